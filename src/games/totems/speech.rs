@@ -69,7 +69,7 @@ const WORDS: [(&str, &str); 13] = [
 /// Other words for places.
 const PLACES: [(&str, &str); 1] = [("descarte", "descartes pila_de_descarte pila_de_descartes")];
 
-const SAYINGS: [Saying; 137] = [
+const SAYINGS: [Saying; 140] = [
     say("barajar barajear mezclar revolver =barajada", "barajar [n?:de] ~=mazo ~=baraja ~=doy ~=da"),
     say(
         "repartir =rep =rpt recibir entregar pasar tocar quedar =doy =da =dan =damos =dio =dar =darle",
@@ -99,7 +99,7 @@ const SAYINGS: [Saying; 137] = [
          ~=encima ~=monton",
     ),
     say(
-        "reponer =rep poner colocar rellenar llenar cubrir ocupar meter bajar completar dejar plantar desplegar \
+        "reponer =rep poner colocar rellenar llenar cubrir ocupar meter bajar completar dejar desplegar \
          tapar añadir \
          agregar",
         "-=quedo reponer [place?:en,a,de] [made?:con,c/] [bocabajo|bocarriba?] ~=mano ~=hueco ~=espacio ~=vacio ~=lugar \
@@ -211,8 +211,7 @@ const SAYINGS: [Saying; 137] = [
     say(
         "descartar =desc =dcto tirar soltar =descarte =pila =pozo =basura =cementerio desechar echar botar mandar aventar deshacer =fuera quitar arrojar \
          desprender lanzar dejar",
-        "-=hay -=quedan -=queda -=tiene descartar [n/made?:a,de] ~=descarte ~=al ~=mano ~descartar ~tirar ~dejar ~=pila ~=basura ~=cementerio ~=encima ~=para \
-         ~robar ~=de ~en ~mandar ~echar ~cambiar ~quedar ~sobrar ~tener ~[n?^:con,en] ~=exceso ~=limite",
+        "-=hay -=quedan -=queda -=tiene descartar [n/made?:a,de] ~=descarte ~=al ~=mano ~descartar ~tirar ~dejar ~=pila ~=basura ~=cementerio ~=encima ~=para ~=de ~en ~mandar ~echar ~cambiar ~quedar ~sobrar ~tener ~[n?^:con,en] ~=exceso ~=limite",
     ),
     say(
         "descartar =desc =dcto tirar soltar =descarte =pila =pozo =basura =cementerio desechar echar botar mandar aventar deshacer =fuera quitar \
@@ -222,7 +221,7 @@ const SAYINGS: [Saying; 137] = [
     ),
     say(
         "descartar perder quitar caer mandar tirar echar =va =van =muere =muerto =murio eliminar matar derrotar destruir vencer",
-        "descartar [place@:a,de] ~=descarte ~=al ~=pila",
+        "-=turno -=mazo descartar [place@:a,de] ~=descarte ~=al ~=pila",
     ),
     say(
         "pasar terminar acabar =fin tocar finalizar ceder concluir cerrar plantar =hasta_=aqui =hasta_=aca \
@@ -299,7 +298,7 @@ const SAYINGS: [Saying; 137] = [
     say("recibir encajar", "atacar [place!@] con [made:un,el] y_[made?^:y,mas,+]"),
     say("=carta", "atacar [place!^:a,para,contra,sobre] con [made] y_[made^:y,mas,+] ~dos ~2"),
     say("*", "atacar [place!] con [made:con] y_[made:con]"),
-    say("&ojo &espada &escudo &suma", "reponer [place] [made]"),
+    say("&ojo &espada &escudo &suma", "reponer [place:en,a] [made]"),
     say("recoger recuperar", "mover [made@:a] mano ~=mano ~a"),
     say("=mano", "mover [made@] mano !a"),
     say("=carta", "robar !=mazo"),
@@ -373,7 +372,10 @@ const SAYINGS: [Saying; 137] = [
         "=hay =tiene",
         "-=no situar [place@:en] carta=sí !=carta|=totem|=defensor|=ocupado ~=un ~=una ~=si ~=ya",
     ),
-    say("estar seguir quedar =esta", "situar [place@:en,la,el] cara=[arriba|abajo:boca] ~=ya ~=boca"),
+    say(
+        "=esta =estaba =sigue =queda =quedo",
+        "situar [place@:en,la,el] cara=[arriba|abajo:boca] ~=ya ~=boca",
+    ),
     say("*", "?Robo|Acción|Falta|Otro|Fin situar [place] cara=[arriba|abajo:boca] ~=boca"),
     say(
         "=es ser tener llevar",
@@ -401,14 +403,16 @@ const SAYINGS: [Saying; 137] = [
     say("quedar", "intercambiar [place:con] !bajar|poner|meter|dejar|colocar ~=otra ~=sitio ~=lugar"),
     say("=mano", "intercambiar [place@] !=otra|=otro ~=abajo"),
     say("poner", "atacar [place!^:contra] con [made:el,un]"),
-    say("estar =esta", "?Falta revelar {} =_[made:el,un,mi] ~=ahi"),
+    say("=esta", "?Falta revelar {} =_[made:el,un,mi] ~=ahi"),
+    say("plantar", "reponer [place:en,a] [made?:con] ~=mano"),
     say("=y", "?Falta -=es -=era activar espada con [made:y,un]"),
     // In the window of a second attack an ability that is aimed at a place is the eye's.
     say(
         "usar activar descubrir destapar voltear revelar ver enseñar mostrar",
         "?Otro activar ojo [place!:en,a,de,sobre] !=habilidad|=ojo ~[made?^:de,del,con,por] ~descubrir ~destapar ~ver",
     ),
-    say("tener", "descartar [n/made] !descartar|tirar|soltar|botar|echar ~[n^:tengo,tiene]"),
+    say("descubrir destapar voltear", "?Otro activar ojo [place!:a,de] ~[made^:con,por]"),
+    say("descartar tirar soltar botar echar", "descartar [n/made] ~[n^:tengo,tiene,tenia] ~tener"),
     say("seguir continuar", "?Otro pasar !=no ~=ya ~=mas"),
     say("&ojo &suma &escudo &espada", "?Acción|Otro -=es -=era atacar [place!] con [made]"),
     say("dejar parar", "?Otro pasar !atacar ~de ~pasar"),
@@ -418,6 +422,7 @@ const SAYINGS: [Saying; 137] = [
     ),
     say("bajar quedar", "descartar [n] !descartar|tirar|soltar|botar ~[n^:a,con]"),
     // «me paso de seis, tiro el dos de ojo»
+    say("descartar tirar soltar botar", "descartar [n/made?] ~robar !=para|=cambio ~=para ~=otra ~cambiar"),
     say("pasar", "descartar [n/made] !descartar|tirar|soltar|botar|echar ~[n^:de]"),
     say("=muere", "pasar !=turno ~=ahi"),
     say("=no_atacar", "?Otro pasar ~=mas ~=otra ~=vez ~pasar ~atacar"),
