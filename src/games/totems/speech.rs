@@ -44,7 +44,7 @@ const FILLERS: &str = "totem totems defensor defensora defensores accion otro ot
     antes_de_que_la_destape antes_de_que_lo_destape antes_de_que_la_reveles antes_de_que_lo_reveles antes_de_que_la_descubras antes_de_que_lo_descubras \
     no_voy_a_usar_el_ojo no_uso_el_ojo sin_usar_el_ojo no_quiero_usar_el_ojo prefiero no_me_lo_matas no_me_la_matas asi_que_no_me_lo_matas no_lo_matas no_me_lo_tumbas \
     que_me_sobra que_le_sobra \
-    defensa defensas no_puedo_hacer_mas no_puede_hacer_mas no_hago_nada_mas no_hace_nada_mas para_si";
+    defensa defensas pon_que ponle_que no_puedo_hacer_mas no_puede_hacer_mas no_hago_nada_mas no_hace_nada_mas para_si";
 
 /// Other words for fixed words.
 const WORDS: [(&str, &str); 13] = [
@@ -69,7 +69,7 @@ const WORDS: [(&str, &str); 13] = [
 /// Other words for places.
 const PLACES: [(&str, &str); 1] = [("descarte", "descartes pila_de_descarte pila_de_descartes")];
 
-const SAYINGS: [Saying; 140] = [
+const SAYINGS: [Saying; 141] = [
     say("barajar barajear mezclar revolver =barajada", "barajar [n?:de] ~=mazo ~=baraja ~=doy ~=da"),
     say(
         "repartir =rep =rpt recibir entregar pasar tocar quedar =doy =da =dan =damos =dio =dar =darle",
@@ -84,7 +84,7 @@ const SAYINGS: [Saying; 140] = [
     ),
     say(
         "colocar poner bajar meter desplegar acomodar tender armar jugar =defensores =totems =abajo",
-        "colocar [n:con] [bocabajo|bocarriba?] ~=inicial ~=iniciales ~=mano ~=mesa ~=como ~colocar ~poner ~=zona \
+        "-=que colocar [n:con] [bocabajo|bocarriba?] ~=inicial ~=iniciales ~=mano ~=mesa ~=como ~colocar ~poner ~=zona \
          ~=frente ~[seat?:de] ~[n?^:de] ~tocar ~tener ~recibir ~robar",
     ),
     say(
@@ -100,7 +100,7 @@ const SAYINGS: [Saying; 140] = [
     ),
     say(
         "reponer =rep poner colocar rellenar llenar cubrir ocupar meter bajar completar dejar desplegar \
-         tapar añadir \
+         =tapo =tapa =tapamos =tapar =tapando añadir \
          agregar",
         "-=quedo reponer [place?:en,a,de] [made?:con,c/] [bocabajo|bocarriba?] ~=mano ~=hueco ~=espacio ~=vacio ~=lugar \
          ~=sitio ~poner ~=donde ~=estaba \
@@ -404,6 +404,7 @@ const SAYINGS: [Saying; 140] = [
     say("=mano", "intercambiar [place@] !=otra|=otro ~=abajo"),
     say("poner", "atacar [place!^:contra] con [made:el,un]"),
     say("=esta", "?Falta revelar {} =_[made:el,un,mi] ~=ahi"),
+    say("=tapado =tapada", "-=al -=esta -=sigue -=estaba reponer [place:en] [made?:con]"),
     say("plantar", "reponer [place:en,a] [made?:con] ~=mano"),
     say("=y", "?Falta -=es -=era activar espada con [made:y,un]"),
     // In the window of a second attack an ability that is aimed at a place is the eye's.

@@ -59,8 +59,10 @@ pub fn halves(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Name
         return Vec::new();
     }
     let Some(all) = tokens(line) else { return Vec::new() };
-    // «robo y luego ataco» says what comes next.
-    let is_doubted = |token: &Token| !token.quoted && token.fold != "luego" && is_doubtful(&token.fold);
+    // «robo y luego ataco», «descarto y robo otra» say what comes next.
+    let is_next =
+        |word: &str| word == "luego" || matches!(word, "otra" | "otro") && grammar.fillers.contains(word);
+    let is_doubted = |token: &Token| !token.quoted && !is_next(&token.fold) && is_doubtful(&token.fold);
     if all.iter().any(is_doubted) {
         return Vec::new();
     }
