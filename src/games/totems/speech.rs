@@ -10,6 +10,7 @@ pub const SPEECH: Speech = Speech {
     fillers: FILLERS,
     made: Some(MADE),
     versus: Some(VERSUS),
+    unlikely: &["no consta ninguna carta en"],
     next: &[("", "robar"), ("", "pasar")],
     traps: &[("pasar", "Preparación"), ("fin", "")],
     ..SILENT
@@ -37,12 +38,25 @@ const FILLERS: &str = "totem totems defensor defensora defensores accion otro ot
     antes_de_voltear antes_de_revelar antes_de_destapar antes_de_descubrir antes_de_levantar a_cambio a_cambio_de_la_que_tiro a_cambio_de_la_que_descarto por_la_que_tiro por_la_que_descarto \
     por_la_descartada uno_de_la_mano uno_de_mi_mano uno_de_su_mano uno_mas uno_nuevo 1_de_mano 1_de_la_mano 1_de_mi_mano 1_de_su_mano hasta_aqui_llego hasta_aqui_llegue como_accion como_mi_accion de_accion primera_carta segunda_carta tercera_carta cuarta_carta \
     2o_ataque 2do_ataque 2º_ataque 1er_ataque segundo_ataque primer_ataque con_permiso lo_siento     que_pena me_parece sin_mas sin_accion ni_nada ni_una_mas y_ya_esta que_sigue_tapado que_sigue_tapada que_esta_tapado que_esta_tapada     antes_de_destaparlo antes_de_destaparla antes_de_voltearlo antes_de_voltearla antes_de_revelarlo antes_de_revelarla antes_de_descubrirlo antes_de_descubrirla antes_de_enseñarlo antes_de_mostrarlo \
-    como_gane como_gano como_ganamos ya_que_gane porque_gane por_ganar por_haber_ganado o_sea_que no_alcanza no_te_alcanza no_le_alcanza no_me_alcanza que_no_lleva_habilidad que_no_tiene_habilidad defensa defensas no_puedo_hacer_mas no_puede_hacer_mas no_hago_nada_mas no_hace_nada_mas para_si";
+    como_gane como_gano como_ganamos ya_que_gane porque_gane por_ganar por_haber_ganado o_sea_que no_alcanza no_te_alcanza no_le_alcanza no_me_alcanza que_no_lleva_habilidad que_no_tiene_habilidad que_esta_boca_arriba que_esta_boca_abajo que_sigue_boca_abajo que_tienes_boca_arriba que_tiene_boca_arriba que_tienes_boca_abajo \
+    que_tiene_boca_abajo que_tienes_descubierto que_tienes_tapado que_tienes_tapada \
+    antes_de_acabar antes_de_terminar antes_de_pasar antes_de_que_la_voltees antes_de_que_lo_voltees antes_de_que_la_voltee antes_de_que_lo_voltee antes_de_que_la_destapes antes_de_que_lo_destapes \
+    antes_de_que_la_destape antes_de_que_lo_destape antes_de_que_la_reveles antes_de_que_lo_reveles antes_de_que_la_descubras antes_de_que_lo_descubras \
+    no_voy_a_usar_el_ojo no_uso_el_ojo sin_usar_el_ojo no_quiero_usar_el_ojo prefiero no_me_lo_matas no_me_la_matas asi_que_no_me_lo_matas no_lo_matas no_me_lo_tumbas \
+    que_me_sobra que_le_sobra \
+    defensa defensas pon_que ponle_que no_puedo_hacer_mas no_puede_hacer_mas no_hago_nada_mas no_hace_nada_mas para_si";
 
 /// Other words for fixed words.
-const WORDS: [(&str, &str); 9] = [
-    ("espada", "esp"),
-    ("bocabajo", "boca_abajo tapado oculto oculta tapada tapados ocultos"),
+const WORDS: [(&str, &str); 13] = [
+    ("espada", "esp espadita"),
+    ("escudo", "esc escudito"),
+    ("ojo", "ojito"),
+    (
+        "arriba",
+        "boca_arriba bocarriba destapado destapada descubierto descubierta volteado volteada visible a_la_vista",
+    ),
+    ("abajo", "boca_abajo bocabajo tapado tapada oculto oculta cubierto cubierta"),
+    ("bocabajo", "boca_abajo tapado oculto oculta tapada tapados ocultos tapadas ocultas"),
     ("bocarriba", "boca_arriba destapado"),
     ("descarte", "descartes pila_de_descarte"),
     ("azar", "sorteo moneda dado dados volado suerte echado cara_o_cruz aguila_o_sol piedra_papel_o_tijera"),
@@ -55,7 +69,7 @@ const WORDS: [(&str, &str); 9] = [
 /// Other words for places.
 const PLACES: [(&str, &str); 1] = [("descarte", "descartes pila_de_descarte pila_de_descartes")];
 
-const SAYINGS: [Saying; 98] = [
+const SAYINGS: [Saying; 141] = [
     say("barajar barajear mezclar revolver =barajada", "barajar [n?:de] ~=mazo ~=baraja ~=doy ~=da"),
     say(
         "repartir =rep =rpt recibir entregar pasar tocar quedar =doy =da =dan =damos =dio =dar =darle",
@@ -70,7 +84,7 @@ const SAYINGS: [Saying; 98] = [
     ),
     say(
         "colocar poner bajar meter desplegar acomodar tender armar jugar =defensores =totems =abajo",
-        "colocar [n:con] [bocabajo|bocarriba?] ~=inicial ~=iniciales ~=mano ~=mesa ~=como ~colocar ~poner ~=zona \
+        "-=que colocar [n:con] [bocabajo|bocarriba?] ~=inicial ~=iniciales ~=mano ~=mesa ~=como ~colocar ~poner ~=zona \
          ~=frente ~[seat?:de] ~[n?^:de] ~tocar ~tener ~recibir ~robar",
     ),
     say(
@@ -85,10 +99,10 @@ const SAYINGS: [Saying; 98] = [
          ~=encima ~=monton",
     ),
     say(
-        "reponer =rep poner colocar rellenar llenar cubrir ocupar meter bajar completar dejar plantar desplegar \
-         tapar añadir \
+        "reponer =rep poner colocar rellenar llenar cubrir ocupar meter bajar completar dejar desplegar \
+         =tapo =tapa =tapamos =tapar =tapando añadir \
          agregar",
-        "reponer [place?:en,a,de] [made?:con,c/] [bocabajo|bocarriba?] ~=mano ~=hueco ~=espacio ~=vacio ~=lugar \
+        "-=quedo reponer [place?:en,a,de] [made?:con,c/] [bocabajo|bocarriba?] ~=mano ~=hueco ~=espacio ~=vacio ~=lugar \
          ~=sitio ~poner ~=donde ~=estaba \
          ~meter ~colocar ~=libre ~dejar ~=como ~quedar ~=abajo",
     ),
@@ -147,7 +161,7 @@ const SAYINGS: [Saying; 98] = [
         "activar [espada:con,a,de] \
          con_[made?^:con,añade,añado,junto,juega,juego,+,mas,y,meto,mete,agrego,agrega,pongo,pone,c/,sumo] \
          de_[place?^:de] ~usar ~activar ~=habilidad ~aplicar ~aprovechar ~emplear ~añadir ~juntar ~jugar ~agregar \
-         ~reforzar ~poner ~meter ~=sumar ~=sumo ~=sumando ~=sumamos ~=ademas",
+         ~reforzar ~poner ~meter ~=sumar ~=sumo ~=sumando ~=sumamos ~=ademas ~=tambien ~llegar ~[n?^:llegar,son,suman,total,a]",
     ),
     say(
         "activar usar aplicar aprovechar emplear &escudo &suma",
@@ -155,6 +169,7 @@ const SAYINGS: [Saying; 98] = [
          ~emplear ~defender ~cancelar ~anular ~proteger ~parar ~bloquear ~robar ~por ~=su ~tener ~para ~tomar \
          ~ganar ~=gracias ~[seat?:de] ~=da ~=mas ~=1",
     ),
+    say("=+ =mas", "?Falta -=con activar espada con [made]"),
     say("meter poner jugar", "activar espada con [made:a,con] !=tambien|=ademas ~=carta"),
     say(
         "añadir agregar juntar acompañar reforzar apoyar complementar",
@@ -185,7 +200,7 @@ const SAYINGS: [Saying; 98] = [
     ),
     say(
         "llevar quitar sacar levantar alzar agarrar tomar coger recoger retirar subir",
-        "intercambiar [place:en,a,de] !poner|dejar|meter|bajar ~=mano ~=lugar ~=sitio ~=ahi ~=por",
+        "intercambiar [place:en,a,de] !poner|dejar|meter|bajar|colocar ~=mano ~=lugar ~=sitio ~=ahi ~=por ~=boca ~=abajo ~=distinta ~=diferente",
     ),
     say("=por =x =<>", "intercambiar [place:en,a,de] !=mano|=otra|=una|=1 ~=por"),
     say("meter poner dejar colocar bajar", "intercambiar [place@:en,a] !=otra|=otro ~=mano ~=lugar"),
@@ -196,12 +211,17 @@ const SAYINGS: [Saying; 98] = [
     say(
         "descartar =desc =dcto tirar soltar =descarte =pila =pozo =basura =cementerio desechar echar botar mandar aventar deshacer =fuera quitar arrojar \
          desprender lanzar dejar",
-        "-=hay -=quedan -=queda -=tiene descartar [n/made?:a,de] ~=descarte ~=al ~=mano ~descartar ~tirar ~dejar ~=pila ~=basura ~=cementerio ~=encima ~=para \
-         ~robar ~=de ~en ~mandar ~echar ~cambiar ~quedar ~sobrar ~tener ~[n?^:con,en] ~=exceso ~=limite",
+        "-=hay -=quedan -=queda -=tiene descartar [n/made?:a,de] ~=descarte ~=al ~=mano ~descartar ~tirar ~dejar ~=pila ~=basura ~=cementerio ~=encima ~=para ~=de ~en ~mandar ~echar ~cambiar ~quedar ~sobrar ~tener ~[n?^:con,en] ~=exceso ~=limite",
     ),
     say(
-        "descartar perder quitar caer =muere =muerto =murio eliminar matar derrotar destruir vencer",
-        "descartar [place:a,de] ~=descarte ~=al",
+        "descartar =desc =dcto tirar soltar =descarte =pila =pozo =basura =cementerio desechar echar botar mandar aventar deshacer =fuera quitar \
+         arrojar desprender lanzar =van",
+        "-=pone -=pongo -=coloca -=coloco -=mete -=meto -=entra descartar [made+:de,y,e,mas,+] ~=descarte ~=al ~=mano ~descartar ~tirar ~dejar ~=pila ~=basura ~=cementerio ~=encima ~=para ~en \
+         ~mandar ~echar ~quedar ~sobrar ~bajar ~[n?^:con,en,a,descarta,descarto,sobran] ~=exceso ~=limite",
+    ),
+    say(
+        "descartar perder quitar caer mandar tirar echar =va =van =muere =muerto =murio eliminar matar derrotar destruir vencer",
+        "-=turno -=mazo descartar [place@:a,de] ~=descarte ~=al ~=pila",
     ),
     say(
         "pasar terminar acabar =fin tocar finalizar ceder concluir cerrar plantar =hasta_=aqui =hasta_=aca \
@@ -226,9 +246,10 @@ const SAYINGS: [Saying; 98] = [
     ),
     say(
         "ganar =gana =victoria vencer triunfar =ganador =vencedor =campeon =campeona =gg =win =wins",
-        "fin [seat:a,de,para] ~=partida ~=juego ~=porque ~tener ~=mas ~=mazo ~terminar ~acabar ~ser ~=por ~=final \
+        "fin [seat@:de,para] ~[seat?^:a,contra] ~=partida ~=juego ~=porque ~tener ~=mas ~=mazo ~terminar ~acabar ~ser ~=por ~=final \
          ~=resultado ~=win ~=wins ~[pair?:por,con,a] ~[n?:con,por] ~[n?:a,contra,por]",
     ),
+    say("=victoria =triunfo =partida", "fin [seat^:a,para]"),
     say("=nadie", "fin empate !ganar|=gana ~=partida ~=juego"),
     say("llevar quedar", "fin [seat:a,para] !=partida|=juego|=victoria|=triunfo"),
     say("=partida =juego =triunfo", "fin [seat^:para]"),
@@ -249,13 +270,14 @@ const SAYINGS: [Saying; 98] = [
     ),
     say("colocar poner", "colocar [n] ~=sus"),
     say("preparar", "preparar [person?] [person?]"),
-    say("=turno =toca =sigue =va", "pasar ~[seat:a,de]"),
+    say("=turno =toca =va", "pasar ~[seat:a,de]"),
+    say("=sigue", "pasar ~[seat^:sigue,a]"),
     say("=mas", "robar [n]"),
     // The one attacked is turned up: which it is was said.
     say(
         "=es =era =son =sale =salio =resulta =resulto =tenia =tengo =tiene =habia =hay =aparece =escondia =escondo \
          =descubre =descubro =levanto =levanta =destapo =destapa =muestro =muestra =enseño =enseña =aguanto =aguanta",
-        "?Falta revelar {} =_[made:es,era,=,un,con,de,y,sale,tiene,tenia,habia,hay] ~=ahi ~=que ~=icono ~=igual \
+        "?Falta revelar {} =_[made:es,era,=,un,con,de,y,sale,tiene,tenia,habia,hay] ~=pero ~=ahi ~=que ~=icono ~=igual \
          ~=atacado ~=atacada ~=boca ~=arriba ~=al ~=levantarlo ~=descubrirlo ~=vuelta ~=debajo ~=mio ~=lleva ~=poder ~aguantar ~caer ~ganar ~perder ~morir ~sobrevivir ~[made?^:al,contra,gana,pierde] \
          ~[n?^:tu,su]",
     ),
@@ -276,7 +298,7 @@ const SAYINGS: [Saying; 98] = [
     say("recibir encajar", "atacar [place!@] con [made:un,el] y_[made?^:y,mas,+]"),
     say("=carta", "atacar [place!^:a,para,contra,sobre] con [made] y_[made^:y,mas,+] ~dos ~2"),
     say("*", "atacar [place!] con [made:con] y_[made:con]"),
-    say("&ojo &espada &escudo &suma", "reponer [place] [made]"),
+    say("&ojo &espada &escudo &suma", "reponer [place:en,a] [made]"),
     say("recoger recuperar", "mover [made@:a] mano ~=mano ~a"),
     say("=mano", "mover [made@] mano !a"),
     say("=carta", "robar !=mazo"),
@@ -286,6 +308,22 @@ const SAYINGS: [Saying; 98] = [
     say(
         "levantar alzar asomar",
         "mirar [place] !ver|=verla|=verlo|=mirarla|=mirarlo ~=para ~=poco ~=poquito ~=sola ~=solo",
+    ),
+    say(
+        "=turno",
+        "?Preparación empezar [seat@:de,a,para] [azar|acuerdo?:al,por,de,a,con,en] !=primer|=inicial ~ser ~tener",
+    ),
+    say("dejar", "?Preparación colocar [n] !=mesa|=zona|=frente ~[n?^:con] ~quedar"),
+    say("poner colocar", "?Preparación colocar [n] ~[n^:queda,quedo,con] ~quedar ~=mano"),
+    say(
+        "formar armar montar construir",
+        "?Preparación colocar [n:con,de] ~=zona ~=linea ~=fila ~=defensa ~=muro",
+    ),
+    say("elegir escoger", "?Preparación colocar [n] ~=inicial ~=iniciales"),
+    say(
+        "jugar enfrentar =partida =juego",
+        "?Preparación preparar [person@:entre] [person^:y,contra,vs,con,e] ~jugar ~=partida ~=juego ~empezar ~comenzar ~=hoy \
+         ~=nueva ~ir ~=entre",
     ),
     say("=inicial", "?Preparación empezar [seat@:es,sera,de] ~ser ~=jugador"),
     // What is counted is told as it lies; nothing was done.
@@ -299,8 +337,9 @@ const SAYINGS: [Saying; 98] = [
         "situar {@}Mano n=[n:con,de,en,a] !=mano ~[seat?:de,a,para] ~quedar ~haber ~tener ~=son ~ser ~=hay ~contar ~=carta \
          ~=mano ~=aun ~=todavia",
     ),
-    say("tener", "situar {@}Mano n=[n] !=carta"),
-    say("quedar", "situar {@}Mano n=[n] !=carta !=me|=le|=te ~[seat?:a]"),
+    say("tener", "?Preparación repartir [seat@^] [n] ~=carta"),
+    say("tener", "?Robo|Acción|Falta|Otro|Fin situar {@}Mano n=[n] !=carta ~=no ~[n?^:no]"),
+    say("quedar", "?Robo|Acción|Falta|Otro|Fin situar {@}Mano n=[n] !=carta !=me|=le|=te ~[seat?:a]"),
     say("=mano", "?Robo|Acción|Falta|Otro|Fin situar {@}Mano n=[n-:con,de] ~[seat?:de] ~=carta ~=es ~ser"),
     say("=mano", "?Robo|Acción|Falta|Otro|Fin -=a situar {@}Mano n=[n] !=en ~=carta"),
     say(
@@ -311,6 +350,39 @@ const SAYINGS: [Saying; 98] = [
         "quedar haber tener contar =hay =son",
         "situar descarte n=[n:con,de,en,a] !=descarte|=pila ~quedar ~haber ~tener ~=son ~ser ~=hay ~contar ~=carta",
     ),
+    say("=descarte =descartes =pila", "?Robo|Acción|Falta|Otro|Fin situar descarte n=[n-:con,en,a] ~=carta"),
+    say("=descarte =descartes =pila", "?Robo|Acción|Falta|Otro|Fin situar descarte n=[n] !=en ~=carta"),
+    say(
+        "=descarte =descartes =pila",
+        "?Robo|Acción|Falta|Otro|Fin situar descarte n=[n^:en,con] ~=carta ~ir ~va",
+    ),
+    say("=mazo", "?Robo|Acción|Falta|Otro|Fin situar mazo n=[n] !=en ~=carta"),
+    // What lies in a place, or that nothing does, told as it lies.
+    say(
+        "=vacio =vacia =desocupado =desocupada",
+        "situar [place@:en] carta=no ~estar ~quedar ~ser ~=espacio ~=hueco ~=lugar ~seguir ~=que ~=ya",
+    ),
+    say(
+        "haber tener quedar =hay",
+        "situar [place@:en,a] carta=no !=no|=nada|=sin ~=carta ~=nada ~=ya ~=no ~=ninguna ~=ningun",
+    ),
+    say("=sin", "situar [place@:en] carta=no !=carta|=nada|=totem|=defensor ~estar ~quedar"),
+    say("=ocupado =ocupada", "situar [place@:en] carta=sí ~estar ~ser ~=espacio ~=lugar ~=ya"),
+    say(
+        "=hay =tiene",
+        "-=no situar [place@:en] carta=sí !=carta|=totem|=defensor|=ocupado ~=un ~=una ~=si ~=ya",
+    ),
+    say(
+        "=esta =estaba =sigue =queda =quedo",
+        "situar [place@:en,la,el] cara=[arriba|abajo:boca] ~=ya ~=boca",
+    ),
+    say("*", "?Robo|Acción|Falta|Otro|Fin situar [place] cara=[arriba|abajo:boca] ~=boca"),
+    say(
+        "=es ser tener llevar",
+        "?Robo|Acción|Otro|Fin situar [place@:de,el,la] habilidad=[ojo|espada|escudo|suma:un,una,de] ~=habilidad ~=icono ~=simbolo",
+    ),
+    say("valer =vale", "situar [place@:de,el,la] poder=[n:un,a] ~=poder"),
+    say("=es ser", "?Robo|Acción|Fin situar [place@:de,el,la] poder=[n:un,a]"),
     // What was told wrong is told as it lies; nothing is turned up.
     say(
         "corregir =correccion",
@@ -328,6 +400,32 @@ const SAYINGS: [Saying; 98] = [
         "valer =es tener",
         "?Robo|Acción|Otro|Fin situar [place:de,el] poder=[n:es,de,un,a,vale,tiene] !=mal|=poder ~[n?^:no] ~=no ~=poder ~ser ~valer ~tener ~estar ~=mal ~=correccion ~corregir ~=descubierto ~=perdon",
     ),
+    say("quedar", "intercambiar [place:con] !bajar|poner|meter|dejar|colocar ~=otra ~=sitio ~=lugar"),
+    say("=mano", "intercambiar [place@] !=otra|=otro ~=abajo"),
+    say("poner", "atacar [place!^:contra] con [made:el,un]"),
+    say("=esta", "?Falta revelar {} =_[made:el,un,mi] ~=ahi"),
+    say("=tapado =tapada", "-=al -=esta -=sigue -=estaba reponer [place:en] [made?:con]"),
+    say("plantar", "reponer [place:en,a] [made?:con] ~=mano"),
+    say("=y", "?Falta -=es -=era activar espada con [made:y,un]"),
+    // In the window of a second attack an ability that is aimed at a place is the eye's.
+    say(
+        "usar activar descubrir destapar voltear revelar ver enseñar mostrar",
+        "?Otro activar ojo [place!:en,a,de,sobre] !=habilidad|=ojo ~[made?^:de,del,con,por] ~descubrir ~destapar ~ver",
+    ),
+    say("descubrir destapar voltear", "?Otro activar ojo [place!:a,de] ~[made^:con,por]"),
+    say("descartar tirar soltar botar echar", "descartar [n/made] ~[n^:tengo,tiene,tenia] ~tener"),
+    say("seguir continuar", "?Otro pasar !=no ~=ya ~=mas"),
+    say("&ojo &suma &escudo &espada", "?Acción|Otro -=es -=era atacar [place!] con [made]"),
+    say("dejar parar", "?Otro pasar !atacar ~de ~pasar"),
+    say(
+        "dejar",
+        "descartar [made+:de,y,e,mas,+] !=descarte|=pila|=pozo|=basura ~=en ~=al ~bajar ~=para ~[n?^:a]",
+    ),
+    say("bajar quedar", "descartar [n] !descartar|tirar|soltar|botar ~[n^:a,con]"),
+    // «me paso de seis, tiro el dos de ojo»
+    say("descartar tirar soltar botar", "descartar [n/made?] ~robar !=para|=cambio ~=para ~=otra ~cambiar"),
+    say("pasar", "descartar [n/made] !descartar|tirar|soltar|botar|echar ~[n^:de]"),
+    say("=muere", "pasar !=turno ~=ahi"),
     say("=no_atacar", "?Otro pasar ~=mas ~=otra ~=vez ~pasar ~atacar"),
     say("*", "atacar [place!] con [made:con]"),
     say("*", "-=al -=contra -=sobre revelar [place] =_[made]"),

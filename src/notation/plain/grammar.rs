@@ -311,12 +311,6 @@ impl Grammar {
         word.contains('-') || next.is_some_and(|next| next.starts_with(word))
     }
 
-    /// How a word of closed sets is written in them.
-    pub(super) fn closed_as(&self, word: &str) -> BTreeSet<&str> {
-        let slots = self.forms.iter().flat_map(|form| &form.slots);
-        slots.filter_map(|slot| slot.set.get(word)).map(String::as_str).collect()
-    }
-
     /// Whether a word is nearly a fixed one of five letters or more.
     pub(super) fn is_nearly_fixed(&self, word: &str) -> bool {
         self.lexicon.near(word).any(|near| near.len() >= 5 && self.fixed.contains(near))

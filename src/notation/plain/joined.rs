@@ -12,7 +12,7 @@ use super::{Names, Plain, is_beyond_reading};
 use crate::kernel::{Referee, VerbInfo, fold};
 
 /// What stands between two things said.
-const JOINS: [&str; 4] = [" y ", " luego ", PAUSE, NAMED];
+const JOINS: [&str; 5] = [" y luego ", " y ", " luego ", PAUSE, NAMED];
 /// A pause: what stands behind it may be the same told otherwise.
 const PAUSE: &str = ", ";
 /// The same behind a phase: «refuerzo: juego la niebla».
@@ -61,7 +61,11 @@ pub fn halves(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Name
         return Vec::new();
     }
     let Some(all) = tokens(line) else { return Vec::new() };
-    if all.iter().any(|token| !token.quoted && is_doubtful(&token.fold)) {
+    // «robo y luego ataco», «descarto y robo otra» say what comes next.
+    let is_next =
+        |word: &str| word == "luego" || matches!(word, "otra" | "otro") && grammar.fillers.contains(word);
+    let is_doubted = |token: &Token| !token.quoted && !is_next(&token.fold) && is_doubtful(&token.fold);
+    if all.iter().any(is_doubted) {
         return Vec::new();
     }
     let table = Table::new(grammar, referee, names);

@@ -392,9 +392,21 @@ fn is_desk(word: &str, referee: &dyn Referee) -> bool {
 
 /// Whether the first word may say more than what the desk calls so: `es un bucle`, `seguimos al siguiente paso`.
 fn says_more(tokens: &[Token], grammar: &Grammar) -> bool {
+    let Some(first) = tokens.first() else { return false };
+    let is_filler = grammar.fillers.contains(&first.fold);
+    // «antes de voltearla uso la espada»
+    let begins = |phrase: &Vec<String>| {
+        phrase.len() < tokens.len() && phrase.iter().zip(tokens).all(|(word, token)| *word == token.fold)
+    };
     let may_open =
-        |token: &Token| grammar.fillers.contains(&token.fold) || grammar.heads.contains_key(&token.fold);
-    tokens.len() > 2 && tokens.first().is_some_and(may_open)
+        || is_filler || grammar.heads.contains_key(&first.fold) || grammar.phrases.iter().any(begins);
+    // «es 12», where cards are numbers
+    let tells_card = || {
+        let is_number =
+            tokens.get(1).is_some_and(|token| token.fold.starts_with(|c: char| c.is_ascii_digit()));
+        grammar.speech.made.is_some() && is_filler && is_number
+    };
+    tokens.len() > 2 && may_open() || tells_card()
 }
 
 /// Whether a player is named, by his name or first of all by his letter.

@@ -50,7 +50,10 @@ fn of_one(said: &[Token], table: &Table<'_>) -> Vec<Heard> {
     let spoken = spoken_of(said, table);
     let named = said.iter().filter(|token| !JOINING.contains(&token.fold.as_str()));
     let named = named.filter(|token| !table.grammar.fillers.contains(&token.fold)).count();
-    let closed = table.grammar.closed_as(said.first().map_or("", |token| token.fold.as_str()));
+    // How a word of closed sets is written in them: «der» is `derecha`.
+    let word = said.first().map_or("", |token| token.fold.as_str());
+    let slots = table.grammar.forms.iter().flat_map(|form| &form.slots);
+    let closed: BTreeSet<&str> = slots.filter_map(|slot| slot.set.get(word)).map(String::as_str).collect();
     let called = names_by_place(table);
     let is_with = |line: &String| {
         let words = words_of(line);

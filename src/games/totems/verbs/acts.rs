@@ -328,11 +328,16 @@ pub const DISCARD: VerbRow<Totems> = VerbRow {
 };
 
 fn read_discard(state: &State, words: &mut Words, by: Seat) -> Result<Event, Misread> {
+    let span = words.here();
     let n = how_many(words)?;
     let mut named = Vec::new();
     while words.peek().is_some() {
         named.push(read::next_named(state, words, by)?);
         read::and(words);
+    }
+    // «descartar 4 5» names one of the two.
+    if n > 1 && !named.is_empty() && named.len() != usize::from(n) {
+        return Err(Misread::new(span, format!("se dicen {n} cartas y se nombran {}", named.len())));
     }
     Ok(Event::Discard { by, n: if named.is_empty() { n } else { 1 }, named })
 }
