@@ -17,9 +17,9 @@ pub use lex::{MAX_TYPED, split_statements};
 pub use plain::{
     Grammar, Halves, Names, Plain, Turned, alike, amended, beside, contradicted, corrections, denies,
     doubted, gives_turn, halves, is_inflected, is_joined, is_of_the_same, is_question, is_told_new, lately,
-    lesser, loses_number, misfigured, mistaken, named, nearly_settled, onward, opened, or_noted, other_side,
-    plain, plain_part, question, retold, settled, sorry, spoken_number, stranger, telegram, trapped, turned,
-    verbs_heard, versus,
+    lesser, loses_number, may_take_back, misfigured, mistaken, named, nearly_settled, onward, opened,
+    or_noted, other_side, plain, plain_part, question, retold, settled, sorry, spoken_number, stranger,
+    telegram, trapped, turned, verbs_heard, versus,
 };
 pub use read::{Reading, is_of_verb, read};
 pub use script::{Expectation, Script, ScriptError, ScriptLine};

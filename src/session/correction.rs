@@ -4,8 +4,8 @@
 use super::{Session, SessionError, Trust};
 use crate::kernel::{PlayView, Referee, fold, verb_of};
 use crate::notation::{
-    DESK, DeskWord, Names, Plain, amended, corrections, is_of_the_same, is_told_new, lately, mistaken, plain,
-    retold, sorry, telegram,
+    DESK, DeskWord, Names, Plain, amended, corrections, is_of_the_same, is_told_new, lately, may_take_back,
+    mistaken, plain, retold, sorry, telegram,
 };
 
 /// Most lines that are offered.
@@ -93,6 +93,9 @@ impl Session {
     /// What may be meant by a line that denies a part of what was told lately, and says another: the nearest that has it, also as
     /// the line was heard otherwise.
     pub(super) fn denied_of(&self, statement: &str, heard: &[String], table: &dyn Referee) -> Vec<String> {
+        if !may_take_back(statement) {
+            return Vec::new();
+        }
         let names = self.card_names(table);
         let of_play = |play: PlayView| {
             let retold = retold(statement, &play, false, table, self.grammar(), &names);

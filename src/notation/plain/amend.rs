@@ -228,6 +228,11 @@ fn before<'t>(text: &'t str, way: &str) -> Option<&'t str> {
     Some(rest)
 }
 
+/// Whether a line may take back a part of what was told: some word of it denies.
+pub fn may_take_back(statement: &str) -> bool {
+    fold(statement).split(|c: char| !c.is_alphanumeric()).any(|word| denies(word) || INSTEAD.contains(&word))
+}
+
 /// What may be meant by a line that tells a play anew in a sentence: `el ataque era de 3 no de 4` takes back a part of
 /// it; `Coyote pegaba tres` is known to say what was wrong. Never recorded unasked.
 pub fn retold(

@@ -99,6 +99,9 @@ pub fn opened_by(tokens: &[Token], at: usize, head: &Head) -> Words {
 pub struct Line<'a> {
     pub(super) table: &'a Table<'a>,
     pub tokens: &'a [Token],
+    /// The words as numbers, where sayings know them; and what «al» and «del» are without their article.
+    pub ids: Vec<Option<u32>>,
+    bare_ids: Vec<Option<u32>>,
     /// The words that lead nowhere: an «a» that is a player.
     pub players: Words,
     items: Vec<OnceCell<Vec<(Item, Value)>>>,
@@ -186,6 +189,8 @@ impl<'a> Line<'a> {
             passable: OnceCell::new(),
             items: tokens.iter().map(|_| OnceCell::new()).collect(),
             newcomers: tokens.iter().map(|_| OnceCell::new()).collect(),
+            ids: tokens.iter().map(|token| grammar.ids.get(&token.fold)).collect(),
+            bare_ids: tokens.iter().map(|token| grammar.ids.get(without_article(&token.fold))).collect(),
             table,
             tokens,
         })
@@ -317,34 +322,36 @@ pub struct Fit {
     sense: OnceCell<Words>,
 }
 
-/// Whether a word leads to a slot; `al` is «a el».
-fn leads(slot: &Slot, said: &str) -> bool {
-    let bare = match said {
+/// `al` is «a el».
+fn without_article(said: &str) -> &str {
+    match said {
         "al" => "a",
         "del" => "de",
         said => said,
-    };
-    slot.hints.iter().any(|h| h == said || h == bare)
+    }
 }
 
 impl Fit {
     pub fn new(line: &Line<'_>, form: &Form) -> Fit {
-        let tokens = line.tokens;
-        let of_slots = |holds: &dyn Fn(&Slot, &str) -> bool| -> Vec<Words> {
-            let led = |slot| words(tokens, |_, word| holds(slot, word)) & !line.players;
-            form.slots.iter().map(led).collect()
+        let of_line = |holds: &dyn Fn(usize) -> bool| -> Words {
+            (0..line.tokens.len()).filter(|at| holds(*at)).fold(0, |all, at| all | 1 << at)
         };
-        let leads = of_slots(&leads);
-        let hints = of_slots(&|slot, word| slot.hints.iter().any(|hint| hint == word));
-        let must = |token: &Token| form.must.iter().position(|words| words.contains(&token.fold));
+        let of_slots = |holds: &dyn Fn(&Slot, usize) -> bool| -> Vec<Words> {
+            form.slots.iter().map(|slot| of_line(&|at| holds(slot, at)) & !line.players).collect()
+        };
+        let is_hint = |slot: &Slot, id: Option<u32>| id.is_some_and(|id| slot.hint_ids.contains(&id));
+        let hints = of_slots(&|slot, at| is_hint(slot, line.ids[at]));
+        let leads = of_slots(&|slot, at| is_hint(slot, line.ids[at]) || is_hint(slot, line.bare_ids[at]));
+        let must =
+            |id: &Option<u32>| form.must.iter().position(|words| id.is_some_and(|id| words.contains(&id)));
         Fit {
             all_leads: leads.iter().fold(0, |all, some| all | some),
             all_hints: hints.iter().fold(0, |all, some| all | some),
             leads,
             hints,
-            must: tokens.iter().map(must).collect(),
-            may: words(tokens, |_, word| form.may.contains(word)) & !line.players,
-            fixed: tokens.iter().map(|_| OnceCell::new()).collect(),
+            must: line.ids.iter().map(must).collect(),
+            may: of_line(&|at| line.ids[at].is_some_and(|id| form.may.contains(&id))) & !line.players,
+            fixed: line.tokens.iter().map(|_| OnceCell::new()).collect(),
             may_fill: OnceCell::new(),
             sense: OnceCell::new(),
         }

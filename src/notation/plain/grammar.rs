@@ -4,9 +4,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Bound;
 use std::sync::Arc;
 
-use super::inflect::{forms, inflected, is_infinitive, variants};
+use super::ids::{Ids, word_forms};
+use super::inflect::{forms, inflected};
 use super::lexicon::{Lexicon, is_anagram, is_key_slip};
 use super::number;
+use super::saying::{form, written_with};
 use super::stopwords::{DOUBTFUL, FILLERS, JOINING};
 use crate::kernel::{Speech, VerbInfo, fold};
 use crate::notation::desk::DESK;
@@ -66,6 +68,8 @@ pub struct Slot {
     /// What stands before the verb without a preposition leads to it.
     pub subject: bool,
     pub hints: Vec<String>,
+    /// The same as numbers.
+    pub hint_ids: Vec<u32>,
 }
 
 /// A part of a documented line.
@@ -86,14 +90,14 @@ pub enum Part {
 pub struct Form {
     pub parts: Vec<Part>,
     pub slots: Vec<Slot>,
-    /// Words that may be said.
-    pub may: BTreeSet<String>,
+    /// Words that may be said, as numbers ([`Ids`]).
+    pub may: BTreeSet<u32>,
     /// Words of which each must be said.
-    pub must: Vec<BTreeSet<String>>,
+    pub must: Vec<BTreeSet<u32>>,
     /// Words beside which it is not said.
     pub never: BTreeSet<String>,
     /// How the phases begin in which it is said; in any where there is none.
-    phases: Vec<String>,
+    pub(super) phases: Vec<String>,
     /// The verb of the notation it is written with.
     pub verb: Option<VerbInfo>,
 }
@@ -130,6 +134,7 @@ pub struct Head {
 pub struct Grammar {
     pub(super) speech: Speech,
     pub(super) forms: Vec<Form>,
+    pub(super) ids: Ids,
     /// By the first word as it may be said.
     pub(super) heads: BTreeMap<String, Vec<Head>>,
     /// Sayings that no word opens.
@@ -169,25 +174,6 @@ fn verbs_and_desk(verbs: &[VerbInfo]) -> BTreeSet<String> {
     verbs.chain(DESK.iter().flat_map(|d| [fold(d.word), d.english.to_owned()])).collect()
 }
 
-/// The verb of the notation that a saying is written with.
-fn written_with(form: &Form, verbs: &[VerbInfo]) -> Option<VerbInfo> {
-    let text = |part: &Part| match part {
-        Part::Text(text) => text.split(' ').next().map(fold),
-        Part::Actor | Part::Waits | Part::Slot(_) | Part::Sum(..) => None,
-    };
-    let word = form.parts.iter().find_map(text)?;
-    verbs.iter().copied().find(|verb| fold(verb.word) == word)
-}
-
-fn word_forms(word: &str) -> BTreeSet<String> {
-    match word.strip_prefix('=') {
-        Some(fixed) => variants(&fold(fixed)).into_iter().collect(),
-        None if is_infinitive(&fold(word)) => forms(&fold(word)),
-        // «sin» has no forms.
-        None => variants(&fold(word)).into_iter().collect(),
-    }
-}
-
 /// `a_b` as words.
 fn split(text: &str) -> Vec<String> {
     text.split('_').map(fold).collect()
@@ -199,6 +185,7 @@ impl Grammar {
         let mut grammar = Grammar {
             speech: *speech,
             forms: Vec::new(),
+            ids: Ids::default(),
             heads: BTreeMap::new(),
             bare: Vec::new(),
             fillers: BTreeSet::new(),
@@ -218,7 +205,7 @@ impl Grammar {
             listed: BTreeSet::new(),
         };
         for (at, saying) in speech.sayings.iter().enumerate() {
-            let mut form = form(saying.form, speech.words);
+            let mut form = form(saying.form, speech.words, &mut grammar.ids);
             form.verb = written_with(&form, verbs);
             grammar.forms.push(form);
             for head in saying.said.split_whitespace() {
@@ -285,9 +272,8 @@ impl Grammar {
                 self.keys.extend(Some(key).filter(|_| is_valued || slot.kinds & kind::NUMBER != 0));
             }
             self.fixed.extend(self.closed.iter().cloned());
-            self.words.extend(form.may.iter().cloned());
-            self.words.extend(form.must.iter().flatten().cloned());
         }
+        self.words.extend(self.ids.words().cloned());
         self.fixed.extend(self.places.keys().flatten().cloned());
         self.fixed.extend(self.speech.made.iter().flat_map(|m| m.words.iter().map(|w| fold(w))));
         self.words.extend(self.fixed.iter().cloned());
@@ -383,113 +369,4 @@ impl Grammar {
     pub(super) fn verbs_begun(&self, word: &str) -> impl Iterator<Item = String> {
         self.inflected.iter().map(|(verb, _)| fold(verb.word)).filter(move |verb| verb.starts_with(word))
     }
-}
-
-fn form(text: &str, words: &[(&str, &str)]) -> Form {
-    let mut form = Form::default();
-    for part in text.split_whitespace() {
-        if part == "@" {
-            form.parts.push(Part::Actor);
-        } else if part == "{}" {
-            form.parts.push(Part::Waits);
-        } else if let Some(said) = part.strip_prefix('~').filter(|said| !said.starts_with('[')) {
-            form.may.extend(word_forms(said));
-        } else if let Some(said) = part.strip_prefix("-=") {
-            form.never.insert(fold(said));
-        } else if let Some(phases) = part.strip_prefix('?') {
-            form.phases.extend(phases.split('|').map(|phase| phase.replace('_', " ")));
-        } else if let Some(said) = part.strip_prefix('!') {
-            form.must.push(said.split('|').flat_map(word_forms).collect());
-        } else if let (Some(open), true) = (part.find('['), part.ends_with(']')) {
-            let inner = &part[open + 1..part.len() - 1];
-            // A value printed once more: `[1]`.
-            if let Some(again) = inner.parse::<usize>().ok().and_then(|nth| nth.checked_sub(1)) {
-                form.parts.push(Part::Slot(again));
-                continue;
-            }
-            // What two numbers come to: `[3+4]`.
-            if let Some((one, other)) = inner.split_once('+')
-                && let (Ok(one), Ok(other)) = (one.parse::<usize>(), other.parse::<usize>())
-            {
-                form.parts.push(Part::Sum(one.saturating_sub(1), other.saturating_sub(1)));
-                continue;
-            }
-            // What is said and not printed: `~[seat?:a]`.
-            if !part.starts_with('~') {
-                form.parts.push(Part::Slot(form.slots.len()));
-            }
-            form.slots.push(slot(part[..open].trim_start_matches('~'), inner, words));
-        } else {
-            form.parts.push(Part::Text(part.replace('_', " ")));
-        }
-    }
-    form
-}
-
-fn slot(prefix: &str, spec: &str, words: &[(&str, &str)]) -> Slot {
-    let (what, hints) = spec.split_once(':').unwrap_or((spec, ""));
-    let name = what.trim_end_matches(['?', '+', '*', '%', '^', '@', '!', '-', '~']);
-    let signs = &what[name.len()..];
-    let of_kind: Vec<Option<u32>> = name.split('/').map(kind_of).collect();
-    let closed: Vec<&str> =
-        name.split('/').zip(&of_kind).filter(|(_, k)| k.is_none()).map(|(n, _)| n).collect();
-    Slot {
-        prefix: prefix.replace('_', " "),
-        kinds: of_kind.iter().flatten().fold(0, |all, one| all | one),
-        set: set(&closed.join("|"), words),
-        subject: signs.contains('@'),
-        optional: signs.contains('?'),
-        several: [('*', ','), ('%', '-'), ('+', ' ')]
-            .iter()
-            .find(|(sign, _)| signs.contains(*sign))
-            .map(|(_, by)| *by),
-        must: signs.contains('^'),
-        rival: signs.contains('!'),
-        behind: signs.contains('-'),
-        unseen: signs.contains('~'),
-        text: name == "text",
-        spot: name == "spot",
-        deed: name == "deed",
-        nth: name.split('/').any(|kind| kind == "nth"),
-        hints: hints.split(',').filter(|h| !h.is_empty()).map(fold).collect(),
-    }
-}
-
-fn kind_of(name: &str) -> Option<u32> {
-    match name {
-        "place" => Some(kind::PLACE),
-        "pile" => Some(kind::PILE),
-        "name" => Some(kind::NAME),
-        "new" => Some(kind::NEW),
-        "card" => Some(kind::PLACE | kind::NAME),
-        "any" => Some(kind::PLACE | kind::NAME | kind::NEW),
-        "n" => Some(kind::NUMBER),
-        "big" => Some(kind::BIG),
-        "signed" => Some(kind::SIGNED),
-        "pair" => Some(kind::PAIR),
-        "seat" => Some(kind::SEAT),
-        "made" => Some(kind::MADE),
-        "ref" => Some(kind::REF),
-        "where" | "spot" => Some(kind::WHERE),
-        "person" => Some(kind::NEW | kind::PERSON),
-        "does" | "deed" => Some(kind::DEED),
-        "text" => Some(0),
-        "nth" => Some(kind::NUMBER),
-        _ => None,
-    }
-}
-
-fn set(spec: &str, words: &[(&str, &str)]) -> BTreeMap<String, String> {
-    let mut set = BTreeMap::new();
-    for written in spec.split('|').filter(|w| !w.is_empty()) {
-        for variant in variants(&fold(written)) {
-            set.entry(variant).or_insert_with(|| written.replace('_', " "));
-        }
-        for (_, said) in words.iter().filter(|(w, _)| *w == written) {
-            for said in said.split_whitespace() {
-                set.insert(fold(said), written.replace('_', " "));
-            }
-        }
-    }
-    set
 }

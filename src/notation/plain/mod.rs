@@ -3,8 +3,8 @@
 //!
 //! From words to readings: `token` cuts a line, `clause` and `glued` part it, `address` leaves out who is
 //! only spoken to, `permission` takes off what allows it, `literal` tries it as a documented one told a little
-//! otherwise. `grammar` is a game's speech taken apart (`inflect`: its verbs, `stopwords`: what says nothing); `item` says what a
-//! word may stand for (`named`, `side`, `shown`, `row`, `deed`, `figure`, `number`, `letter`); `fit`, `walk` and `filling` fill the sayings; `heard` reads
+//! otherwise. `grammar` is a game's speech taken apart (`saying`: its forms, `ids`: its words as numbers, `inflect`: its verbs, `stopwords`: what says nothing); `item` says what a
+//! word may stand for (`named`, `newcomer`, `side`, `shown`, `row`, `deed`, `figure`, `number`, `letter`); `fit`, `walk` and `filling` fill the sayings; `heard` reads
 //! what comes of it. `placed` asks for a place nobody said. `slip` and `lexicon` mend a word; `telegram` guesses.
 //!
 //! Said shortly or of something else: `short`, `pending`, `alike`, `joined`, `turn`, `amend`, `aside` to the desk, `question`.
@@ -24,6 +24,7 @@ mod given_up;
 mod glued;
 mod grammar;
 mod heard;
+mod ids;
 mod inflect;
 mod item;
 mod joined;
@@ -39,6 +40,7 @@ mod permission;
 mod placed;
 mod question;
 mod row;
+mod saying;
 mod short;
 mod shown;
 mod side;
@@ -52,7 +54,9 @@ mod walk;
 use std::collections::BTreeSet;
 
 pub use alike::alike;
-pub use amend::{amended, corrections, is_of_the_same, is_told_new, lately, mistaken, retold, sorry};
+pub use amend::{
+    amended, corrections, is_of_the_same, is_told_new, lately, may_take_back, mistaken, retold, sorry,
+};
 pub use aside::or_noted;
 pub use doubt::{contradicted, doubted, loses_number};
 pub use fit::denies;

@@ -1,0 +1,50 @@
+//! The words of a game's sayings as numbers.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use super::inflect::{forms, is_infinitive, variants};
+use crate::kernel::fold;
+
+/// The words of sayings as numbers: what a word is to a saying is asked very often.
+#[derive(Default)]
+pub(super) struct Ids {
+    by_word: BTreeMap<String, u32>,
+    /// The forms of a word as a saying writes it, which many others write too.
+    forms: BTreeMap<String, Arc<[u32]>>,
+}
+
+impl Ids {
+    /// Every word.
+    pub(super) fn words(&self) -> impl Iterator<Item = &String> {
+        self.by_word.keys()
+    }
+
+    /// The number of a word that some saying knows.
+    pub(super) fn get(&self, word: &str) -> Option<u32> {
+        self.by_word.get(word).copied()
+    }
+
+    pub(super) fn of(&mut self, word: String) -> u32 {
+        let next = u32::try_from(self.by_word.len()).unwrap_or(u32::MAX);
+        *self.by_word.entry(word).or_insert(next)
+    }
+
+    pub(super) fn forms(&mut self, written: &str) -> Arc<[u32]> {
+        if let Some(known) = self.forms.get(written) {
+            return known.clone();
+        }
+        let forms: Arc<[u32]> = word_forms(written).into_iter().map(|form| self.of(form)).collect();
+        self.forms.entry(written.to_owned()).or_insert(forms).clone()
+    }
+}
+
+/// The forms of a word as a saying writes it: of a verb all, of `=batalla` gender and number.
+pub(super) fn word_forms(word: &str) -> BTreeSet<String> {
+    match word.strip_prefix('=') {
+        Some(fixed) => variants(&fold(fixed)).into_iter().collect(),
+        None if is_infinitive(&fold(word)) => forms(&fold(word)),
+        // «sin» has no forms.
+        None => variants(&fold(word)).into_iter().collect(),
+    }
+}
