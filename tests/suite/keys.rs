@@ -21,9 +21,9 @@ const MOST: [(&str, usize); 5] =
     [("kodem", 70), ("totems", 48), ("codigos", 58), ("enadrya", 65), ("dbs", 51)];
 
 /// How many plays of a game are shortened, spread over its matches: in a short round, and in the long one.
-const SHORTENED: [usize; 2] = [3, 30];
+const SHORTENED: [usize; 2] = [2, 30];
 /// Longest line that is shortened in a short round: a long one takes a thousand tries.
-const SHORT: usize = 24;
+const SHORT: usize = 18;
 
 /// Verbs that tell what is printed or lies there, as a list of cards read from a file would: no plays.
 const FACTS: [&str; 4] = ["carta", "lista", "mazo", "situar"];

@@ -50,7 +50,7 @@ const SILENT: usize = 8;
 const QUIET: [(&str, usize); 5] = [("kodem", 3), ("totems", 3), ("codigos", 1), ("enadrya", 1), ("dbs", 1)];
 
 /// Every how many of the lines looked at, and of the doubtful ones written later, one is told in a short round.
-const STRIDE: usize = 24;
+const STRIDE: usize = 48;
 
 /// By how much the few lines looked at in a short round may fall below the floor of all.
 const SLACK: u32 = 10;

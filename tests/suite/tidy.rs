@@ -11,6 +11,7 @@ use arbitro::rulebook::Rulebook;
 use pretty_assertions::assert_eq;
 
 use crate::bench::{files, golden_matches, golden_matches_of, read_line, root, tables, texts};
+use crate::rounds::every;
 
 const LONGEST_FILE: usize = 500;
 
@@ -384,7 +385,8 @@ fn a_verb_declares_no_word_it_never_takes() {
         let corpus = corpus(game.id).into_iter();
         let corpus: Vec<(String, String)> = corpus.filter_map(|line| Some((word(&line)?, line))).collect();
         let is_read = |line: &str| tables.iter().any(|table| read_line(line, table.as_ref()).is_ok());
-        for verb in (game.open)().verbs() {
+        // A short round asks some of the verbs.
+        for verb in (game.open)().verbs().into_iter().step_by(every(3)) {
             let words = words_of(&verb);
             let of_verb =
                 corpus.iter().filter(|(word, _)| words.contains(word)).map(|(_, line)| line.as_str());

@@ -11,7 +11,7 @@ use crate::rounds::every;
 use crate::telling::same;
 
 /// Every how many scripts one is typed in a short round.
-const STRIDE: usize = 30;
+const STRIDE: usize = 45;
 
 /// Plays in a thousand that are asked about at most, by game.
 const ASKED: [(&str, usize); 5] = [("kodem", 2), ("totems", 10), ("codigos", 6), ("enadrya", 2), ("dbs", 3)];
