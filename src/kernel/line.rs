@@ -78,6 +78,20 @@ pub fn quote(text: &str) -> String {
     format!("\"{text}\"")
 }
 
+/// The verb of a printed line: the first word that says not who acts.
+///
+/// ```
+/// use arbitro::kernel::verb_of;
+///
+/// assert_eq!(verb_of("A: robar 2"), Some("robar"));
+/// assert_eq!(verb_of("B jugar \"Sapo\" en p2"), Some("jugar"));
+/// ```
+#[must_use]
+pub fn verb_of(line: &str) -> Option<&str> {
+    let is_seat = |word: &str| word.len() == 1 && word.bytes().all(|b| b.is_ascii_uppercase());
+    line.split(' ').find(|word| !word.ends_with(':') && !is_seat(word))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -91,18 +105,4 @@ mod tests {
         let line = Line::by(Seat::A, "robar").maybe(Some(2)).flag(true, "abajo").key("por", Some("e4"));
         assert_eq!(line.to_string(), "A: robar 2 abajo por=e4");
     }
-}
-
-/// The verb of a printed line: the first word that says not who acts.
-///
-/// ```
-/// use arbitro::kernel::verb_of;
-///
-/// assert_eq!(verb_of("A: robar 2"), Some("robar"));
-/// assert_eq!(verb_of("B jugar \"Sapo\" en p2"), Some("jugar"));
-/// ```
-#[must_use]
-pub fn verb_of(line: &str) -> Option<&str> {
-    let is_seat = |word: &str| word.len() == 1 && word.bytes().all(|b| b.is_ascii_uppercase());
-    line.split(' ').find(|word| !word.ends_with(':') && !is_seat(word))
 }

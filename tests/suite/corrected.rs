@@ -97,3 +97,41 @@ fn what_may_tell_something_new_is_no_correction_unasked() {
     let told = enter(&mut session, "no, era B3");
     assert!(!matches!(told, Err(SessionError::Which(Which::Several(_)))), "{told:?}");
 }
+
+#[test]
+fn what_was_told_wrongly_a_few_plays_ago_is_corrected_where_it_was_told() {
+    let mut session = attacked();
+    let attack = session.referee().next_seq() - 1;
+    for line in ["revelar B2 \"Oso\"", "resolver ataque A1", "fase post"] {
+        enter(&mut session, line).unwrap();
+    }
+    for said in [
+        "me equivoqué, el Lobo atacaba a B3 con 3",
+        "está mal anotado lo del Lobo, atacó a B3 con tres",
+        "corrige por favor que el Lobo atacó a B3, 3 de daño",
+    ] {
+        let lines = asked(&mut session, said);
+        assert!(lines.contains(&format!("corregir {attack}: atacar A1>B3 3")), "{said}: {lines:?}");
+    }
+    // What nothing of was told lately is none.
+    let told = enter(&mut session, "está mal anotado, la base tiene veinte");
+    let lines = if let Err(SessionError::Which(which)) = told { which.lines().to_vec() } else { Vec::new() };
+    assert!(!lines.iter().any(|line| line.starts_with("corregir ")), "{lines:?}");
+}
+
+#[test]
+fn who_gives_up_where_no_verb_says_so_is_asked_for_the_result() {
+    let mut session = session("codigos");
+    for line in ["preparar ana beto", "empezar ana"] {
+        enter(&mut session, line).unwrap();
+    }
+    for (said, winner) in [
+        ("beto se rinde", 'A'),
+        ("me rindo", 'B'),
+        ("me retiro de la partida y gana beto", 'B'),
+        ("bueno yo ana me rindo ganaste beto", 'B'),
+    ] {
+        let lines = asked(&mut session, said);
+        assert_eq!(lines, [format!("resultado {winner} por retirada")], "{said}");
+    }
+}

@@ -468,3 +468,37 @@ fn what_leaves_open_which_is_refused_and_says_so() {
     let last = session.referee().play(count(&session) - 1).unwrap();
     assert_eq!(last.text, "dañar B1 2");
 }
+
+#[test]
+fn one_thing_alone_is_asked_what_may_come_with_it() {
+    let mut session = session("codigos");
+    for line in [
+        "preparar ana beto",
+        "repartir A jinete torre faro",
+        "repartir B noria puente barco",
+        "abrir k7 k8 k9",
+        "empezar ana",
+    ] {
+        enter(&mut session, line).unwrap();
+    }
+    let before = session.referee().next_seq();
+    for said in ["torre", "la torre"] {
+        let Err(SessionError::Which(which)) = enter(&mut session, said) else { panic!("{said} is asked") };
+        let lines = which.lines().to_vec();
+        assert!(lines.iter().any(|line| line.contains("exponer")), "{said}: {lines:?}");
+        assert!(lines.len() <= 9 && lines.iter().all(|line| line.contains("torre")), "{said}: {lines:?}");
+    }
+    // What is nothing here, or more than anybody reads through, is refused.
+    assert!(matches!(enter(&mut session, "zorro"), Err(SessionError::Misread(_))));
+    assert_eq!(session.referee().next_seq(), before);
+}
+
+#[test]
+fn players_may_be_called_as_a_verb_is() {
+    let mut session = session("codigos");
+    enter(&mut session, "preparar rosa tomás inés").unwrap();
+    let seats = session.referee().seats();
+    let names: Vec<String> =
+        seats.iter().map(|seat| session.referee().seat_name(*seat).to_lowercase()).collect();
+    assert_eq!(names, ["rosa", "tomás", "inés"]);
+}

@@ -63,7 +63,8 @@ fn of_one(said: &[Token], table: &Table<'_>) -> Vec<Heard> {
         }
     };
     let is_one_item = matches!(spoken.as_slice(), [items] if items.iter().all(|item| item.len == named));
-    if !is_one_item && !(spoken.is_empty() && said.len() == 1 && !closed.is_empty()) {
+    let is_one_word = spoken.is_empty() && said.len() == 1 && !closed.is_empty();
+    if !is_one_item && !is_one_word {
         return Vec::new();
     }
     let lines: BTreeSet<Candidate> =
