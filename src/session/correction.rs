@@ -72,7 +72,7 @@ impl Session {
 
     /// What is meant by a line that says of a play that it was wrong, and how it was: it is only offered.
     pub(super) fn corrected(&self, statement: &str, table: &dyn Referee) -> Plain {
-        let is_wrong = mistaken(statement);
+        let is_wrong = mistaken(statement, self.grammar());
         let Some(said) = is_wrong.clone().or_else(|| sorry(statement).map(str::to_owned)) else {
             return Plain::None;
         };

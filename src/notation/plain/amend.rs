@@ -125,7 +125,8 @@ pub fn amended(statement: &str, referee: &dyn Referee, grammar: &Grammar, names:
         return Plain::None;
     }
     // «me equivoqué, era B3» takes back what «no, era B3» does.
-    let statement = mistaken(statement).map_or_else(|| statement.to_owned(), |behind| format!("no {behind}"));
+    let statement =
+        mistaken(statement, grammar).map_or_else(|| statement.to_owned(), |behind| format!("no {behind}"));
     let words = statement.trim().split_once([' ', ',']);
     let is_lead = |word: &str| TAKEN_BACK.contains(&word) || WAS.contains(&word);
     let taken_back = words.filter(|(word, _)| is_lead(&fold(word)));
@@ -148,35 +149,37 @@ pub fn is_told_new(statement: &str) -> bool {
 
 /// What is said beside words that only say that something was wrong: `me equivoqué, …`, `corrige lo último: …`, `…, corrígelo`,
 /// `está mal anotado, …`.
-pub fn mistaken(statement: &str) -> Option<String> {
+pub fn mistaken(statement: &str, grammar: &Grammar) -> Option<String> {
     let said = statement.trim().trim_end_matches(['.', '!']);
     let at_last = AT_LAST.iter().find_map(|way| before(said, way));
     let led = at_last.or_else(|| MISTAKEN.iter().find_map(|way| behind(said, way)));
-    let rest = led.map(str::to_owned).or_else(|| without_fault(said))?;
+    let rest = led.map(str::to_owned).or_else(|| without_fault(said, grammar))?;
     let mut rest = rest.as_str();
     while let Some(further) = OF.iter().chain(&MISTAKEN).chain(&SORRY).find_map(|way| behind(rest, way)) {
         rest = further;
     }
     // «corregir 12 …» says of which record.
     let is_numbered = rest.starts_with(|c: char| c.is_ascii_digit() || c == '#') && rest.contains(' ');
-    let rest = without_fault(rest).unwrap_or_else(|| rest.to_owned());
+    let rest = without_fault(rest, grammar).unwrap_or_else(|| rest.to_owned());
     Some(rest).filter(|rest| !rest.is_empty() && !is_numbered)
 }
 
-/// A line without the words in the midst of it that say that something was wrong; none where there are none.
-fn without_fault(said: &str) -> Option<String> {
+/// A line without the words in the midst of it that say that something was wrong; none where there are none. What is of the game
+/// is none: «se equivocó en el espía».
+fn without_fault(said: &str, grammar: &Grammar) -> Option<String> {
     let words: Vec<&str> = said.split_whitespace().collect();
     let folded: Vec<String> =
         words.iter().map(|word| fold(word.trim_matches(|c: char| !c.is_alphanumeric()))).collect();
     let begins = |at: usize, some: &[&str]| {
         folded.get(at).is_some_and(|word| some.iter().any(|stem| word.starts_with(stem)))
     };
+    let is_cue = |at: usize| begins(at, &STEMS) && !grammar.words.contains(&folded[at]);
     let is_badly = |at: usize| {
         folded[at] == "mal" && (begins(at + 1, &BADLY) || at > 0 && begins(at - 1, &BADLY))
             || begins(at, &BADLY)
                 && (at > 0 && folded[at - 1] == "mal" || folded.get(at + 1).is_some_and(|w| w == "mal"))
     };
-    let mut is_left: Vec<bool> = (0..words.len()).map(|at| !is_badly(at) && !begins(at, &STEMS)).collect();
+    let mut is_left: Vec<bool> = (0..words.len()).map(|at| !is_badly(at) && !is_cue(at)).collect();
     if is_left.iter().all(|left| *left) {
         return None;
     }
