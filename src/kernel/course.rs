@@ -112,11 +112,14 @@ impl Course {
     /// replacements of one play the last that was not struck wins.
     fn walk_back<E>(&mut self, all: &Log<Body<E>>) {
         let mut struck: Vec<Option<bool>> = vec![None; all.len()];
+        // By which record, where it was.
+        let mut struck_by = vec![all.len(); all.len()];
         let mut replaced = vec![false; all.len()];
         for (n, body) in (0..all.len()).rev().zip(all.iter().rev()) {
             for (of, off) in body.strikes() {
-                if let Some(fate) = struck.get_mut(index(*of)) {
-                    fate.get_or_insert(off);
+                if let Some(fate @ None) = struck.get_mut(index(*of)) {
+                    *fate = Some(off);
+                    struck_by[index(*of)] = n;
                 }
             }
             if matches!(body, Body::Desk(DeskRecord::Rewind(_))) {
@@ -125,8 +128,9 @@ impl Course {
             let Body::Play { instead, tacit, .. } = body else { continue };
             let target = instead.map(index).filter(|i| *i < all.len());
             let beaten = target.is_some_and(|i| replaced[i]);
-            let fell =
-                tacit.is_some_and(|by| by > Seq::try_from(n).unwrap_or(Seq::MAX) && self.has_fallen(all, by));
+            let fell = tacit.is_some_and(|by| {
+                by > Seq::try_from(n).unwrap_or(Seq::MAX) && self.has_fallen(all, by, &struck_by)
+            });
             let holds = struck[n] != Some(true) && !beaten && !fell;
             self.stands[n] = holds && !replaced[n];
             if let Some(next) = self.replaced_by[n] {
@@ -141,16 +145,28 @@ impl Course {
         }
     }
 
-    /// Whether the play that a tacit step leads to, behind other such steps, stands no more, nor anything in its place.
-    /// Asked on the way back.
-    fn has_fallen<E>(&self, all: &Log<Body<E>>, seq: Seq) -> bool {
+    /// Whether the play that a tacit step leads to, behind other such steps, stands no more, nor anything in its place, and
+    /// nothing was played between it and what struck it: that took the step for granted as well. Asked on the way back.
+    fn has_fallen<E>(&self, all: &Log<Body<E>>, seq: Seq, struck_by: &[usize]) -> bool {
         let mut at = seq;
         while let Some(Body::Play { tacit: Some(next), .. }) = all.get(index(at))
             && *next > at
         {
             at = *next;
         }
-        matches!(all.get(index(at)), Some(Body::Play { .. })) && !self.stands(self.stands_for(at))
+        let stands = |seq: Seq| self.stands(self.stands_for(seq));
+        let by = struck_by.get(index(self.stands_for(at))).copied().unwrap_or(0);
+        let is_played_on = || {
+            let behind = (at.saturating_add(1)..).take_while(|seq| index(*seq) < by.min(all.len()));
+            let is_in_order = |seq: &Seq| {
+                matches!(
+                    all.get(index(*seq)),
+                    Some(Body::Play { before: None, instead: None, told: false, .. })
+                )
+            };
+            by < all.len() && behind.filter(is_in_order).any(stands)
+        };
+        matches!(all.get(index(at)), Some(Body::Play { .. })) && !stands(at) && !is_played_on()
     }
 
     /// Whether a play stands: not struck, and not replaced by one that stands. A rewind stands until it is struck.

@@ -19,7 +19,7 @@ impl Session {
             (false, &|| self.doubts(statement, draft, table)),
             (true, &|| contradicted(statement, table, self.grammar())),
             (true, &|| misfigured(statement, draft, table)),
-            (true, &|| said_twice(statement, draft, table)),
+            (true, &|| said_twice(statement, draft, false, table)),
             (false, &|| trapped(statement, &draft.text, table)),
             (true, &|| opened(statement, draft, table)),
             (true, &|| self.lawful(statement, draft, table)),

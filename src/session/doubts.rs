@@ -188,9 +188,14 @@ pub(super) fn owed_otherwise(statement: &str, draft: &Draft, table: &dyn Referee
     owed.into_iter().take(1).chain([statement.trim().to_owned()]).collect()
 }
 
-/// What was just said, said again, where it would be a fault or the first is pending: it may be another one, or stand in
-/// the place of the first.
-pub(super) fn said_twice(statement: &str, draft: &Draft, table: &dyn Referee) -> Vec<String> {
+/// What was just said, said again, where it would be a fault, the first is pending or it is told in people's own words: it may
+/// be another one, or stand in the place of the first.
+pub(super) fn said_twice(
+    statement: &str,
+    draft: &Draft,
+    is_retold: bool,
+    table: &dyn Referee,
+) -> Vec<String> {
     if !table.may_foretell(draft) {
         return Vec::new();
     }
@@ -226,7 +231,12 @@ pub(super) fn said_twice(statement: &str, draft: &Draft, table: &dyn Referee) ->
         && !since.into_iter().any(|play| is_verb(&play.text, &ends));
     let is_fault = || table.foretell(draft, None).iter().any(|f| f.is_open_fault());
     let line = statement.trim();
-    if is_pending || is_last && is_fault() {
+    // Counts come again; what is done to a card hardly does.
+    let is_of_card = || {
+        let mut words = draft.text.split([' ', '>', '=', ',']).filter(|word| word.len() > 1);
+        words.any(|word| word.starts_with('"') || table.place_named(word).is_some())
+    };
+    if is_pending || is_last && (is_retold && is_of_card() || is_fault()) {
         vec![format!("corregir {}: {line}", last[at].seq), line.to_owned()]
     } else {
         Vec::new()

@@ -224,7 +224,7 @@ impl Session {
     ) -> Result<String, SessionError> {
         let mut lines = trapped(&line, &line, table);
         if let (true, Some(draft)) = (lines.is_empty(), draft_of(&line, table)) {
-            lines = said_twice(&line, &draft, table);
+            lines = said_twice(&line, &draft, true, table);
             if lines.is_empty() {
                 lines = owed_otherwise(&line, &draft, table);
             }

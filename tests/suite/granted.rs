@@ -146,6 +146,33 @@ fn undoing_a_play_takes_its_steps_along_and_doing_it_again_brings_them_back() {
 }
 
 #[test]
+fn a_step_that_was_played_on_from_stays_when_the_play_that_took_it_is_struck() {
+    let (mut session, _) = kodem(&["atacar A1>B1 3", "atacar A2>B2 3"]);
+    let first = session.referee().plays().iter().find(|p| p.text == "atacar A1>B1 3").unwrap().seq;
+    enter(&mut session, &format!("corregir {first}")).unwrap();
+    assert_eq!(clauses(&session), Vec::<String>::new());
+    let of = |session: &Session| -> Vec<String> {
+        session.referee().plays().iter().filter(|p| p.counts).map(|p| p.text.clone()).collect()
+    };
+    let told = of(&session);
+    assert!(told.ends_with(&["fase batalla".to_owned(), "atacar A2>B2 3".to_owned()]), "{told:?}");
+    // The second struck too, nothing leads there any more; what is played then takes it for granted once.
+    let second = session.referee().plays().iter().find(|p| p.text == "atacar A2>B2 3").unwrap().seq;
+    enter(&mut session, &format!("corregir {second}")).unwrap();
+    assert!(!of(&session).contains(&"fase batalla".to_owned()));
+    enter(&mut session, "atacar A1>B3 2").unwrap();
+    assert_eq!(of(&session).iter().filter(|text| *text == "fase batalla").count(), 1);
+    assert_eq!(clauses(&session), Vec::<String>::new());
+    // The same from what is stored.
+    let records = session.records().unwrap();
+    let bodies: Vec<String> = records.iter().skip(1).map(|r| r.body.get().to_owned()).collect();
+    let mut again = crate::bench::session("kodem").referee().fork();
+    bodies.iter().for_each(|body| drop(again.record(body).unwrap()));
+    let texts: Vec<String> = again.plays().iter().filter(|p| p.counts).map(|p| p.text.clone()).collect();
+    assert_eq!(texts, of(&session));
+}
+
+#[test]
 fn what_was_owed_when_a_step_is_taken_for_granted_is_a_fault_all_the_same() {
     let (session, _) = kodem(&["turno ana", "fase batalla", "situar A1 vida=0", "atacar B1>A2 2"]);
     assert_eq!(clauses(&session), ["3.8a"]);

@@ -74,6 +74,9 @@ const LEADS: [&str; 23] = [
     "quise", "en", "por", "cuesta", "decir", "digo", "perdon", "queria",
 ];
 
+/// What leads to the number of a space.
+const OF_SPACE: [&str; 4] = ["la", "el", "al", "a"];
+
 /// What leads to a part that was wrong, besides a denial: `en vez de cuatro`.
 const INSTEAD: [&str; 3] = ["vez", "lugar", "sustitucion"];
 /// Among how many words behind a denial that stands which is wrong.
@@ -139,7 +142,36 @@ pub fn amended(statement: &str, referee: &dyn Referee, grammar: &Grammar, names:
     } else {
         vec![new.to_owned()]
     };
-    of(corrections(&play, said.iter().flat_map(|new| replaced(&play.text, new, referee)), referee), true)
+    let amended = corrections(&play, said.iter().flat_map(|new| replaced(&play.text, new, referee)), referee);
+    // «era a la 2» is of the second card, or of two.
+    let numbered = rest_of(&statement).filter(|_| said.len() == 1).map(|n| at_number(&play.text, n, referee));
+    match numbered.map(|texts| corrections(&play, texts.into_iter(), referee)) {
+        Some(placed) if !placed.is_empty() => of([placed, amended].concat(), false),
+        Some(_) | None => of(amended, true),
+    }
+}
+
+/// The number that a statement ends with behind an article: `era a la 2`.
+fn rest_of(statement: &str) -> Option<&str> {
+    let said = statement.trim_end_matches(['.', '!', ' ']);
+    let (before, n) = said.rsplit_once(' ')?;
+    let article = before.rsplit([' ', ',']).next().map(fold)?;
+    let is_led = OF_SPACE.contains(&article.as_str());
+    Some(n).filter(|n| is_led && !n.is_empty() && n.bytes().all(|b| b.is_ascii_digit()))
+}
+
+/// A line with this number in the place of that of each of its places, the last of them first.
+fn at_number(text: &str, n: &str, referee: &dyn Referee) -> Vec<String> {
+    let mut spans = parts(text);
+    spans.reverse();
+    let moved = |span: Range<usize>| {
+        let word = &text[span.clone()];
+        let label = word.trim_end_matches(|c: char| c.is_ascii_digit());
+        let place = format!("{label}{n}");
+        let is_place = label.len() < word.len() && !label.is_empty() && referee.place_named(&place).is_some();
+        is_place.then(|| format!("{}{place}{}", &text[..span.start], &text[span.end..]))
+    };
+    spans.into_iter().filter_map(moved).collect()
 }
 
 /// Whether what a line begins with takes something back, or tells what was not known yet: `era 10`.

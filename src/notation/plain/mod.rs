@@ -170,10 +170,10 @@ const NOT_NOW: [&str; 15] = [
 /// What says that somebody wishes something.
 const WISHED: [&str; 6] = ["quiero", "quiere", "quieren", "queremos", "quisiera", "busca"];
 
-/// What says that somebody was about to do something, before a verb in the infinitive.
-const ABOUT: [&str; 12] = [
+/// What says that somebody was about to do something, or wants to, before a verb in the infinitive.
+const ABOUT: [&str; 16] = [
     "iba", "iban", "ibamos", "pensaba", "pensaban", "podria", "podrian", "deberia", "querria", "quisiera",
-    "piensa", "pienso",
+    "piensa", "pienso", "quiere", "quieren", "quiero", "queremos",
 ];
 
 /// What says that somebody must, or has to be asked to.
@@ -464,6 +464,9 @@ fn passed_over(
     tokens: &[Token],
     whole: &dyn Fn(BTreeSet<Candidate>) -> BTreeSet<Candidate>,
 ) -> Plain {
+    if telegram::is_denied_to_its_end(tokens) {
+        return Plain::None;
+    }
     let all = whole(candidates(table, tokens, Unknown::PassedOver, STEPS));
     let affirmed =
         clause::affirmed(tokens, table).map(|tokens| whole(candidates(table, &tokens, Unknown::Name, STEPS)));

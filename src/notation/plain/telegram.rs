@@ -26,6 +26,12 @@ const FIRST: usize = 3;
 pub(super) const FEW: usize = 3;
 const OF_MANY: usize = 6;
 
+/// What goes on behind what is denied.
+const GOES_ON: [&str; 19] = [
+    ",", "y", "e", "pero", "sino", "mejor", "entonces", "asi", "porque", "pues", "paso", "pasa", "pasamos",
+    "voy", "va", "vamos", "sigo", "seguimos", "termino",
+];
+
 /// What stands between a denial and what it denies.
 const BETWEEN: [&str; 12] = ["me", "te", "se", "nos", "lo", "la", "le", "los", "las", "les", "ya", "de"];
 
@@ -96,6 +102,9 @@ fn is_meant(
 
 /// What words may be meant for, a few lines at most.
 pub(super) fn meant(said: &[Token], table: &Table<'_>) -> Vec<Heard> {
+    if is_denied_to_its_end(said) {
+        return Vec::new();
+    }
     let affirmed = affirmed(said);
     let telling = telling(&affirmed, table);
     let verbs = verbs(&affirmed, table.grammar);
@@ -211,6 +220,12 @@ fn names_by_place(table: &Table<'_>) -> BTreeMap<Option<String>, String> {
         Some((table.referee.place_named(&here.place), fold(name.trim_matches('"'))))
     });
     named.collect()
+}
+
+/// Whether all that is said is denied: `no hago masivo`. «no quiero el faro, lo tiro» goes on.
+pub(super) fn is_denied_to_its_end(said: &[Token]) -> bool {
+    let goes_on = |token: &Token| GOES_ON.contains(&token.fold.as_str());
+    is_denied(said) && !said.iter().skip(1).any(goes_on)
 }
 
 /// Whether a line begins by denying what it says.
