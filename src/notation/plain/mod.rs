@@ -170,6 +170,9 @@ const NOT_NOW: [&str; 15] = [
 /// What says that somebody wishes something.
 const WISHED: [&str; 6] = ["quiero", "quiere", "quieren", "queremos", "quisiera", "busca"];
 
+/// What says how the table is, and not what somebody does: «el jinete está en s3».
+const LIES: [&str; 6] = ["esta", "estan", "estaba", "estaban", "hay", "habia"];
+
 /// What says that somebody was about to do something, or wants to, before a verb in the infinitive.
 const ABOUT: [&str; 16] = [
     "iba", "iban", "ibamos", "pensaba", "pensaban", "podria", "podrian", "deberia", "querria", "quisiera",
@@ -359,9 +362,10 @@ fn meant(
 /// Whether the only reading is not recorded unasked: it names a card twice, is only wished (`ana quiere k9`), calls a card as
 /// another one is that lies on the table (`lobo a la 2 de beto`), may be said to the player it names, or ends a turn for somebody whom nobody named.
 fn is_only_offered(reading: &Heard, table: &Table<'_>, tokens: &[Token]) -> bool {
-    let is_wish = |token: &Token| WISHED.contains(&token.fold.as_str());
+    let says = |some: &[&str]| tokens.iter().any(|token| some.contains(&token.fold.as_str()));
     is_said_twice(&reading.draft, table.referee)
-        || reading.is_bare && (tokens.iter().any(is_wish) || calls_as_another(reading, table))
+        || !reading.names.is_empty() && (reading.is_bare || reading.is_verbless) && says(&LIES)
+        || reading.is_bare && (says(&WISHED) || calls_as_another(reading, table))
         || address::may_address(tokens, table)
         || !names_player(table, tokens) && ends_turn(table.referee, reading)
 }
