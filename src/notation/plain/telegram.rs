@@ -26,10 +26,12 @@ const FIRST: usize = 3;
 pub(super) const FEW: usize = 3;
 const OF_MANY: usize = 6;
 
+/// Most words of what is only denied.
+const OF_DENIAL: usize = 5;
 /// What goes on behind what is denied.
-const GOES_ON: [&str; 19] = [
-    ",", "y", "e", "pero", "sino", "mejor", "entonces", "asi", "porque", "pues", "paso", "pasa", "pasamos",
-    "voy", "va", "vamos", "sigo", "seguimos", "termino",
+const GOES_ON: [&str; 20] = [
+    ",", "toca", "y", "e", "pero", "sino", "mejor", "entonces", "asi", "porque", "pues", "paso", "pasa",
+    "pasamos", "voy", "va", "vamos", "sigo", "seguimos", "termino",
 ];
 
 /// What stands between a denial and what it denies.
@@ -222,10 +224,10 @@ fn names_by_place(table: &Table<'_>) -> BTreeMap<Option<String>, String> {
     named.collect()
 }
 
-/// Whether all that is said is denied: `no hago masivo`. «no quiero el faro, lo tiro» goes on.
+/// Whether all that is said is denied: `no hago masivo`. «no quiero el faro, lo tiro» goes on, and so may what is longer.
 pub(super) fn is_denied_to_its_end(said: &[Token]) -> bool {
     let goes_on = |token: &Token| GOES_ON.contains(&token.fold.as_str());
-    is_denied(said) && !said.iter().skip(1).any(goes_on)
+    said.len() <= OF_DENIAL && is_denied(said) && !said.iter().skip(1).any(goes_on)
 }
 
 /// Whether a line begins by denying what it says.
