@@ -144,7 +144,7 @@ const CASES: u32 = 192;
 
 proptest! {
     #![proptest_config(ProptestConfig {
-        cases: rounds(CASES).max(CASES / 64) * u32::try_from(GAMES.len()).unwrap(),
+        cases: rounds(CASES).max(CASES / 128) * u32::try_from(GAMES.len()).unwrap(),
         failure_persistence: None,
         ..ProptestConfig::default()
     })]

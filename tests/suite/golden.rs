@@ -64,7 +64,7 @@ fn a_golden_match_is_as_long_as_a_real_one() {
 
 #[test]
 fn a_match_typed_line_by_line_tells_what_the_script_tells() {
-    for (path, text) in golden_matches().into_iter().step_by(every(3)) {
+    for (path, text) in golden_matches().into_iter().step_by(every(5)) {
         let session = played(&text);
         assert_eq!(told(session.referee()), told(run_text(&text).referee.as_ref()), "{}", path.display());
     }
@@ -72,7 +72,7 @@ fn a_match_typed_line_by_line_tells_what_the_script_tells() {
 
 #[test]
 fn an_exported_script_tells_what_the_match_tells() {
-    for (path, text) in golden_matches().into_iter().step_by(every(3)) {
+    for (path, text) in golden_matches().into_iter().step_by(every(5)) {
         let first = run_text(&text).referee;
         let again = run_text(&script(first.as_ref())).referee;
         assert_eq!(told(again.as_ref()), told(first.as_ref()), "{}", path.display());
@@ -81,7 +81,7 @@ fn an_exported_script_tells_what_the_match_tells() {
 
 #[test]
 fn exported_records_tell_what_the_match_tells() {
-    for (path, text) in golden_matches().into_iter().step_by(every(3)) {
+    for (path, text) in golden_matches().into_iter().step_by(every(5)) {
         let session = played(&text);
         let bytes: String = session.records().unwrap().iter().map(|r| format!("{}\n", r.line)).collect();
         let chain = Chain::parse(bytes.as_bytes(), None).unwrap();
@@ -95,7 +95,7 @@ fn exported_records_tell_what_the_match_tells() {
 fn every_play_of_a_golden_match_prints_as_it_is_read() {
     for (path, text) in golden_matches() {
         let referee = run_text(&text).referee;
-        for play in referee.plays().into_iter().step_by(every(8)) {
+        for play in referee.plays().into_iter().step_by(every(16)) {
             let table = referee.before(play.seq);
             let line = print_play(&play);
             let read = read_line(&line, table.as_ref());

@@ -303,7 +303,7 @@ fn unsaid(text: &str) -> Vec<char> {
 #[test]
 fn golden_matches_are_narrated_without_a_box_or_a_sign() {
     for entry in GAMES {
-        for (path, text) in golden_matches_of(entry.id).into_iter().step_by(every(3)) {
+        for (path, text) in golden_matches_of(entry.id).into_iter().step_by(every(5)) {
             let (id, lines) = typed_lines(&text);
             let mut table = Table { session: session(id), manner: Some(narrating()), board: true };
             let mut labels = BTreeMap::new();
