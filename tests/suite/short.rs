@@ -502,3 +502,20 @@ fn players_may_be_called_as_a_verb_is() {
         seats.iter().map(|seat| session.referee().seat_name(*seat).to_lowercase()).collect();
     assert_eq!(names, ["rosa", "tomás", "inés"]);
 }
+
+#[test]
+fn a_space_is_said_by_its_number_behind_a_verb() {
+    let mut session = session("kodem");
+    for line in [
+        "ana contra beto, empieza ana",
+        "turno ana",
+        "fase batalla",
+        "atacar A1>B1 7",
+        "resolver ataque A1",
+        "extinguir B1 por=vida",
+    ] {
+        enter(&mut session, line).unwrap();
+    }
+    enter(&mut session, "beto repone el 1 boca abajo").unwrap();
+    assert_eq!(session.referee().plays().last().unwrap().text, "reemplazar B1 abajo");
+}

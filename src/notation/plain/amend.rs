@@ -144,7 +144,8 @@ pub fn amended(statement: &str, referee: &dyn Referee, grammar: &Grammar, names:
     };
     let amended = corrections(&play, said.iter().flat_map(|new| replaced(&play.text, new, referee)), referee);
     // «era a la 2» is of the second card, or of two.
-    let numbered = rest_of(&statement).filter(|_| said.len() == 1).map(|n| at_number(&play.text, n, referee));
+    let numbered =
+        space_meant(&statement).filter(|_| said.len() == 1).map(|n| at_number(&play.text, n, referee));
     match numbered.map(|texts| corrections(&play, texts.into_iter(), referee)) {
         Some(placed) if !placed.is_empty() => of([placed, amended].concat(), false),
         Some(_) | None => of(amended, true),
@@ -152,7 +153,7 @@ pub fn amended(statement: &str, referee: &dyn Referee, grammar: &Grammar, names:
 }
 
 /// The number that a statement ends with behind an article: `era a la 2`.
-fn rest_of(statement: &str) -> Option<&str> {
+fn space_meant(statement: &str) -> Option<&str> {
     let said = statement.trim_end_matches(['.', '!', ' ']);
     let (before, n) = said.rsplit_once(' ')?;
     let article = before.rsplit([' ', ',']).next().map(fold)?;

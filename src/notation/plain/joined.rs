@@ -39,7 +39,7 @@ pub(super) fn with_room(guessed: Plain, line: &str, table: &Table<'_>) -> Plain 
     match guessed {
         Plain::Several(lines)
             if lines.len() > BESIDE
-                && !halves(line, table.referee, table.grammar, &table.names.to_vec()).is_empty() =>
+                && !halves(line, table.referee, table.grammar, table.names).is_empty() =>
         {
             Plain::Several(lines.into_iter().take(BESIDE).collect())
         }
@@ -54,7 +54,12 @@ pub fn is_joined(line: &str) -> bool {
 
 /// The ways to part a line into two statements that each have a verb, that one first in which two cards share one; none
 /// where a word says that something is not done or may not be.
-pub fn halves(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> Vec<Halves> {
+pub fn halves(
+    line: &str,
+    referee: &dyn Referee,
+    grammar: &Grammar,
+    names: &[(String, Vec<String>)],
+) -> Vec<Halves> {
     // What is permitted or ruled is said of one thing.
     let is_of_one = || parts(line).is_none_or(|(judge, _, tail)| !judge.is_empty() || !tail.is_empty());
     if is_beyond_reading(line) || !is_joined(line) || is_of_one() {

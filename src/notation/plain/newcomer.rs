@@ -68,7 +68,7 @@ impl Line<'_> {
 }
 
 /// A name as names are written.
-fn capital(name: &str) -> String {
+pub fn capital(name: &str) -> String {
     let mut letters = name.chars();
     letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }

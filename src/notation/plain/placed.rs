@@ -6,6 +6,7 @@ use super::doubt::brings_no_near_name;
 use super::fit::{Candidate, Unknown};
 use super::heard::{is_fault, is_remarkable, offered, readings};
 use super::item::Table;
+use super::newcomer::capital;
 use super::slip::has_sense;
 use super::token::Token;
 use super::walk::{STEPS, candidates};
@@ -43,9 +44,6 @@ fn with_name(table: &Table<'_>, tokens: &[Token]) -> Option<Vec<Token>> {
     let is_word =
         |token: &Token| token.fold.chars().count() > 3 && token.fold.chars().all(char::is_alphabetic);
     let mut named = tokens.to_vec();
-    let mut letters = tokens[only].text.chars();
-    let first = letters.next().filter(|_| is_word(&tokens[only]))?;
-    let text = first.to_uppercase().chain(letters).collect();
-    named[only] = Token { text, quoted: true, ..tokens[only].clone() };
-    Some(named)
+    named[only] = Token { text: capital(&tokens[only].text), quoted: true, ..tokens[only].clone() };
+    is_word(&tokens[only]).then_some(named)
 }

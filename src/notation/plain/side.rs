@@ -134,6 +134,8 @@ impl Table<'_> {
             word if self.grammar.speech.made.is_some() && (word == "el" || self.is_verb(word)) => {
                 [self.own, rival]
             }
+            // «la tres», «repone el uno»
+            "el" if at > 1 && self.grammar.heads.contains_key(&tokens[at - 2].fold) => [self.own, rival],
             "la" => [self.own, rival],
             // «ha puesto tres»
             // «a la del espacio dos»

@@ -26,6 +26,8 @@ const FIRST: usize = 3;
 pub(super) const FEW: usize = 3;
 const OF_MANY: usize = 6;
 
+/// Most words of the name of one thing.
+const LONGEST_NAME: usize = 4;
 /// Most words of what is only denied.
 const OF_DENIAL: usize = 5;
 /// What goes on behind what is denied.
@@ -55,9 +57,14 @@ pub fn telegram(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Na
 
 /// Of one thing that is all that is said, what may come now with it: `k4` completes, or is exposed or thrown away.
 fn of_one(said: &[Token], table: &Table<'_>) -> Vec<Heard> {
+    let says_nothing = |token: &&Token| {
+        JOINING.contains(&token.fold.as_str()) || table.grammar.fillers.contains(&token.fold)
+    };
+    let named = said.iter().filter(|token| !says_nothing(token)).count();
+    if named > LONGEST_NAME {
+        return Vec::new();
+    }
     let spoken = spoken_of(said, table);
-    let named = said.iter().filter(|token| !JOINING.contains(&token.fold.as_str()));
-    let named = named.filter(|token| !table.grammar.fillers.contains(&token.fold)).count();
     // How a word of closed sets is written in them: «der» is `derecha`.
     let word = said.first().map_or("", |token| token.fold.as_str());
     let slots = table.grammar.forms.iter().flat_map(|form| &form.slots);
