@@ -91,7 +91,7 @@ impl<K: Ord + Clone, F: CardFacts> Told<K, F> {
         let own = self.cards.entry(card.clone()).or_default();
         let (news, mut clashes) = own.facts.learn_beside(&of_names, facts);
         // A card that is given a name keeps what was told of it before.
-        if own.rename() {
+        if own.rename() && of_names != F::default() {
             let kept = own.facts.clone().learn(&of_names).1;
             clashes.extend(kept.into_iter().filter(|what| !clashes.contains(what)).collect::<Vec<_>>());
         }
@@ -130,10 +130,12 @@ impl<K: Ord + Clone, F: CardFacts> Told<K, F> {
             own.and_then(|own| (row.name)(own)).or_else(|| (row.name)(given)).map(fold)
         };
         let names = called.iter().map(|name| fold(name)).chain(F::ROWS.iter().filter_map(told));
+        let mut of_names = names.filter_map(|name| self.names.get(&name)).map(|(_, facts)| facts).peekable();
         let mut all = F::default();
-        for (_, facts) in names.filter_map(|name| self.names.get(&name)) {
-            all.learn(facts);
+        if of_names.peek().is_none() {
+            return all;
         }
+        of_names.for_each(|facts| _ = all.learn(facts));
         all.unnamed()
     }
 
@@ -193,9 +195,9 @@ impl<K: Ord + Clone, F: CardFacts> Told<K, F> {
     }
 
     /// The cards that go by a name, in their order.
-    pub fn carrying<'a>(&'a self, name: &str) -> impl Iterator<Item = &'a K> + use<'a, K, F> {
-        let name = fold(name);
-        self.cards.iter().filter(move |(_, own)| own.names.contains(&name)).map(|(card, _)| card)
+    pub fn carrying<'a>(&'a self, name: &'a str) -> impl Iterator<Item = &'a K> {
+        let is_called = move |own: &Own<F>| own.names.iter().any(|own| folds_to(name, own));
+        self.cards.iter().filter(move |(_, own)| is_called(own)).map(|(card, _)| card)
     }
 
     /// All cards with what was told of them, in their order.

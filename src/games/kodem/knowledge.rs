@@ -3,6 +3,8 @@
 //! Face-down cards are known by where they lie and get their identity when somebody tells it, often long after
 //! they acted. Which word stands, the kernel decides ([`Told`]).
 
+use std::borrow::Cow;
+
 use serde::{Deserialize, Serialize};
 
 use crate::kernel::{
@@ -167,12 +169,15 @@ card_facts! { Facts {
 
 impl Facts {
     /// Energies are the same in whatever order they are told.
-    pub fn ordered(mut self) -> Facts {
-        if let Some(energy) = &mut self.energy {
+    pub fn ordered(&self) -> Cow<'_, Facts> {
+        let mut facts = Cow::Borrowed(self);
+        if !self.energy.as_ref().is_none_or(|energy| energy.is_sorted_by(|a, b| a < b))
+            && let Some(energy) = &mut facts.to_mut().energy
+        {
             energy.sort_unstable();
             energy.dedup();
         }
-        self
+        facts
     }
 }
 

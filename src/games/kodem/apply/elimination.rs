@@ -33,7 +33,8 @@ impl Change<'_> {
 
     /// With the turn the cards on the sides of those who are out leave play; their Extinction still counts (15.11e).
     pub(super) fn withdraw_eliminated(&mut self) {
-        for seat in self.s.order.clone() {
+        for at in 0..self.s.order.len() {
+            let seat = self.s.order[at];
             if self.s.player(seat).is_none_or(|p| !p.eliminated) {
                 continue;
             }
@@ -70,10 +71,13 @@ impl Change<'_> {
         self.s.seats().filter(|s| self.s.player(*s).is_some_and(|p| !p.eliminated))
     }
 
+    /// The next player whose Extinction puts him out.
+    fn next_out(&self) -> Option<Seat> {
+        self.alive().find(|seat| self.extinct(*seat) >= self.s.rules.elimination)
+    }
+
     pub(super) fn settle_multiplayer(&mut self) {
-        let is_out = |seat: &Seat| self.extinct(*seat) >= self.s.rules.elimination;
-        let out: Vec<Seat> = self.alive().filter(is_out).collect();
-        for seat in out {
+        while let Some(seat) = self.next_out() {
             self.eliminate(seat);
             let text =
                 format!("{} queda fuera con {} cartas en Extinción", self.name(seat), self.extinct(seat));
@@ -108,10 +112,13 @@ impl Change<'_> {
     /// Whether somebody went out and those who are left, if any, are of one side.
     fn one_side_left(&self) -> bool {
         let alive = self.alive().count();
+        if alive == self.s.order.len() {
+            return false;
+        }
         let team = |s: Seat| self.s.player(s).and_then(|p| p.team);
         let first = self.alive().next().map(team);
-        let one_team = self.s.mode == Mode::Teams && self.alive().all(|s| Some(team(s)) == first);
-        alive < self.s.order.len() && (alive <= 1 || one_team)
+        let one_team = || self.s.mode == Mode::Teams && self.alive().all(|s| Some(team(s)) == first);
+        alive <= 1 || one_team()
     }
 
     fn end_without_rivals(&mut self) {
@@ -138,7 +145,8 @@ impl Change<'_> {
         let goal = self.s.goal;
         // Mostly no team is there yet, and then nothing else is asked.
         let is_there = |s: Seat| team(s).is_some_and(|t| sum(t, &|s| self.extinct(s)) >= goal);
-        if !self.s.seats().any(is_there) {
+        let all = self.s.seats().map(|s| self.extinct(s)).fold(0, i32::saturating_add);
+        if all < goal || !self.s.seats().any(is_there) {
             return;
         }
         let teams: BTreeSet<usize> = self.s.seats().filter_map(team).collect();

@@ -13,7 +13,7 @@ impl Change<'_> {
         if facts.is_empty() {
             return;
         }
-        let facts = facts.clone().ordered();
+        let facts = facts.ordered();
         let learnt = self.s.known.tell_card(&mut self.s.told, id, &[], &facts);
         let of = (!learnt.clashes.is_empty()).then(|| self.s.call(id));
         self.fx.told(&learnt, Some(self.s.cards[id].since), of.as_deref());
@@ -22,7 +22,7 @@ impl Change<'_> {
     }
 
     pub(super) fn tell_name(&mut self, name: &str, facts: &Facts) {
-        let facts = facts.clone().ordered();
+        let facts = facts.ordered();
         let learnt = self.s.known.tell_name(&mut self.s.told, name, &facts);
         for id in self.s.carrying(name).collect::<Vec<_>>() {
             self.fx.contradicted(&self.s.told.kept_against(id, &facts), Some(&self.s.call(id)));
@@ -142,7 +142,7 @@ impl Change<'_> {
 
     /// A table set by hand: what is said of the card holds, whatever was told before.
     fn set_facts(&mut self, id: CardId, facts: &Facts) {
-        let facts = facts.clone().ordered();
+        let facts = facts.ordered();
         let learnt = self.s.known.set_card(&mut self.s.told, id, &facts);
         self.fx.told(&learnt, Some(self.s.cards[id].since), None);
         self.remark_unlisted(id, &facts);

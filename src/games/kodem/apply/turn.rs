@@ -3,9 +3,13 @@
 use super::Change;
 use crate::games::kodem::event::{Mark, Mode, Phase, PhaseName, Step};
 use crate::games::kodem::flow::{bound_seats, is_cut_short, is_passing, is_winding_up, passes, step_after};
+use crate::games::kodem::knowledge::CardId;
 use crate::games::kodem::rules::{GoalCounts, NegatedAttack, RestsFall, RestsJoin};
 use crate::games::kodem::state::{Deeds, Duplicate, ItemKind, Rests, WorkedOut, Working};
 use crate::kernel::{Outcome, Seat};
+
+/// The most cards of a field (2.11b), equipment apart.
+const FIELD: usize = 5;
 
 impl Change<'_> {
     pub(super) fn turn(&mut self, seat: Seat, rival: Option<Seat>) {
@@ -110,7 +114,8 @@ impl Change<'_> {
         }
         let active = self.s.turn.active;
         let seq = self.seq();
-        for seat in self.s.order.clone() {
+        for at in 0..self.s.order.len() {
+            let seat = self.s.order[at];
             for id in self.s.fighters(seat) {
                 let rests = self.closing_rests(id, active == Some(seat));
                 if rests != self.s.cards[id].rests {
@@ -208,16 +213,23 @@ impl Change<'_> {
     }
 
     fn equal_pairs(&self) -> Vec<(Seat, usize, usize)> {
-        let name = |id| self.s.known.folded_name(id);
-        let art = |id| self.s.known.fact(id, |f| f.art.as_deref());
+        let known = &self.s.known;
+        // Of a card nothing was told of nobody can say that it equals another.
+        let known_by = |id: CardId| {
+            let (name, art) = (known.folded_name(id), known.fact(id, |f| f.art.as_deref()));
+            (name.is_some() || art.is_some()).then_some((id, name, art))
+        };
         let mut pairs = Vec::new();
         for seat in bound_seats(self.s) {
-            let mut shown = self.s.field(seat).filter(|id| self.s.is_up(*id) && !self.s.cards[*id].token);
-            while let Some(one) = shown.next() {
-                let (named, drawn) = (name(one), art(one));
-                let alike = |id| named.is_some() && named == name(id) || drawn.is_some() && drawn == art(id);
-                let equal = shown.clone().filter(|id| alike(*id));
-                pairs.extend(equal.map(|other| (seat, one, other)));
+            let shown = self.s.field(seat).filter(|id| self.s.is_up(*id) && !self.s.cards[*id].token);
+            let mut told = shown.filter_map(known_by);
+            let field: [_; FIELD] = std::array::from_fn(|_| told.next());
+            for (at, (one, name, art)) in field.iter().flatten().enumerate() {
+                let alike = |(_, named, drawn): &&(CardId, Option<&str>, Option<&str>)| {
+                    name.is_some() && name == named || art.is_some() && art == drawn
+                };
+                let equal = field[at + 1..].iter().flatten().filter(alike);
+                pairs.extend(equal.map(|(other, ..)| (seat, *one, *other)));
             }
         }
         pairs
