@@ -11,7 +11,8 @@ use std::borrow::Borrow;
 use std::collections::BTreeMap;
 
 use super::fact::CardFacts;
-use super::text::{fold, folds_to};
+use super::named::{NameId, Names};
+use super::text::folds_to;
 
 /// What telling came to.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -27,34 +28,48 @@ pub struct Learnt {
 #[derive(Clone, PartialEq, Debug, Default)]
 struct Own<F> {
     facts: F,
-    /// What it goes by, folded, in the order of the rows.
-    names: Vec<String>,
+    /// What it goes by, in the order of the rows.
+    names: Vec<NameId>,
 }
 
 impl<F: CardFacts> Own<F> {
     /// Takes over how it is called now; says whether that is new.
-    fn rename(&mut self) -> bool {
+    fn rename(&mut self, names: &mut Names<F>) -> bool {
         let told = || self.facts.names();
         let is_same = told().count() == self.names.len()
-            && told().zip(&self.names).all(|(name, folded)| folds_to(name, folded));
+            && told().zip(&self.names).all(|(name, id)| folds_to(name, names.folded(*id)));
         if !is_same {
-            self.names = told().map(fold).collect();
+            self.names = told().map(|name| names.meet(name)).collect();
         }
         !is_same
     }
 }
 
 /// What was told of cards: of each one, and by name of all that go by it.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Told<K, F> {
     cards: BTreeMap<K, Own<F>>,
-    /// As first written, by folded name.
-    names: BTreeMap<String, (String, F)>,
+    names: Names<F>,
 }
 
 impl<K, F> Default for Told<K, F> {
     fn default() -> Self {
-        Told { cards: BTreeMap::new(), names: BTreeMap::new() }
+        Told { cards: BTreeMap::new(), names: Names::default() }
+    }
+}
+
+/// The same was told, whatever was met first.
+impl<K: PartialEq, F: PartialEq> PartialEq for Told<K, F> {
+    fn eq(&self, other: &Self) -> bool {
+        let alike = |((card, own), (other_card, others)): ((&K, &Own<F>), (&K, &Own<F>))| {
+            let names = own.names.iter().map(|id| self.names.folded(*id));
+            card == other_card
+                && own.facts == others.facts
+                && names.eq(others.names.iter().map(|id| other.names.folded(*id)))
+        };
+        self.cards.len() == other.cards.len()
+            && self.cards.iter().zip(&other.cards).all(alike)
+            && self.names.all_told().eq(other.names.all_told())
     }
 }
 
@@ -91,7 +106,7 @@ impl<K: Ord + Clone, F: CardFacts> Told<K, F> {
         let own = self.cards.entry(card.clone()).or_default();
         let (news, mut clashes) = own.facts.learn_beside(&of_names, facts);
         // A card that is given a name keeps what was told of it before.
-        if own.rename() && of_names != F::default() {
+        if own.rename(&mut self.names) && of_names != F::default() {
             let kept = own.facts.clone().learn(&of_names).1;
             clashes.extend(kept.into_iter().filter(|what| !clashes.contains(what)).collect::<Vec<_>>());
         }
@@ -100,13 +115,12 @@ impl<K: Ord + Clone, F: CardFacts> Told<K, F> {
 
     /// A word about all cards of a name that a card of that name has gainsaid before stands for none of them.
     fn learn_name(&mut self, name: &str, facts: &F) -> Learnt {
-        let folded = fold(name);
+        let id = self.names.meet(name);
         let mut facts = facts.clone();
-        for own in self.cards.values().filter(|own| own.names.contains(&folded)) {
+        for own in self.cards.values().filter(|own| own.names.contains(&id)) {
             facts.drop_unlike(&own.facts);
         }
-        let of_name = self.names.entry(folded).or_insert_with(|| (name.to_owned(), F::default()));
-        let (news, clashes) = of_name.1.learn(&facts);
+        let (news, clashes) = self.names.tell(id, name).learn(&facts);
         Learnt { news, clashes }
     }
 
@@ -115,23 +129,23 @@ impl<K: Ord + Clone, F: CardFacts> Told<K, F> {
         let mut set = facts.clone();
         set.learn(&own.facts);
         let before = std::mem::replace(&mut own.facts, set);
-        own.rename();
+        own.rename(&mut self.names);
         own.facts != before
     }
 
     /// What was told of the names a card goes by or, where it has none of the kind, is given. How it is called is no
     /// fact that could contradict.
     fn of_names(&self, card: &K, called: &[&str], given: &F) -> F {
-        if self.names.is_empty() {
-            return F::default();
+        let mut all = F::default();
+        if !self.names.is_any_told() {
+            return all;
         }
         let own = self.of_card(card);
         let told = |row: &'static super::FactRow<F>| {
-            own.and_then(|own| (row.name)(own)).or_else(|| (row.name)(given)).map(fold)
+            own.and_then(|own| (row.name)(own)).or_else(|| (row.name)(given))
         };
-        let names = called.iter().map(|name| fold(name)).chain(F::ROWS.iter().filter_map(told));
-        let mut of_names = names.filter_map(|name| self.names.get(&name)).map(|(_, facts)| facts).peekable();
-        let mut all = F::default();
+        let names = called.iter().copied().chain(F::ROWS.iter().filter_map(told));
+        let mut of_names = names.filter_map(|name| self.of_name(name)).peekable();
         if of_names.peek().is_none() {
             return all;
         }
@@ -146,7 +160,7 @@ impl<K: Ord + Clone, F: CardFacts> Told<K, F> {
 
     /// What was told of all cards of a name.
     pub fn of_name(&self, name: &str) -> Option<&F> {
-        self.names.get(&fold(name)).map(|(_, facts)| facts)
+        self.names.told(self.names.find(name)?)
     }
 
     /// What a card is called first of all.
@@ -156,21 +170,24 @@ impl<K: Ord + Clone, F: CardFacts> Told<K, F> {
 
     /// The same as names are compared.
     pub fn folded_name(&self, card: impl Borrow<K>) -> Option<&str> {
-        self.cards.get(card.borrow())?.names.first().map(String::as_str)
+        self.cards.get(card.borrow())?.names.first().map(|id| self.names.folded(*id))
     }
 
     /// One fact of a card: told of the card itself, else of its names.
     pub fn fact<'a, T>(&'a self, card: impl Borrow<K>, get: impl Fn(&'a F) -> Option<T>) -> Option<T> {
         let own = self.cards.get(card.borrow())?;
-        let mut of_names = own.names.iter().filter_map(|name| self.names.get(name));
-        get(&own.facts).or_else(|| of_names.find_map(|(_, facts)| get(facts)))
+        get(&own.facts).or_else(|| self.of_names_of(own).find_map(get))
     }
 
     /// What was told of a card: of itself, then of each of its names. Of several words for one fact the first stands.
     pub fn words_of(&self, card: impl Borrow<K>) -> Vec<&F> {
         let Some(own) = self.cards.get(card.borrow()) else { return Vec::new() };
-        let of_names = own.names.iter().filter_map(|name| self.names.get(name));
-        [&own.facts].into_iter().chain(of_names.map(|(_, facts)| facts)).collect()
+        [&own.facts].into_iter().chain(self.of_names_of(own)).collect()
+    }
+
+    /// What was told of the names that a card goes by.
+    fn of_names_of<'a>(&'a self, own: &'a Own<F>) -> impl Iterator<Item = &'a F> {
+        own.names.iter().filter_map(|id| self.names.told(*id))
     }
 
     /// One fact of a card of which the event at hand tells something: what was told of it or of its name before stands.
@@ -195,9 +212,10 @@ impl<K: Ord + Clone, F: CardFacts> Told<K, F> {
     }
 
     /// The cards that go by a name, in their order.
-    pub fn carrying<'a>(&'a self, name: &'a str) -> impl Iterator<Item = &'a K> {
-        let is_called = move |own: &Own<F>| own.names.iter().any(|own| folds_to(name, own));
-        self.cards.iter().filter(move |(_, own)| is_called(own)).map(|(card, _)| card)
+    pub fn carrying<'a>(&'a self, name: &str) -> impl Iterator<Item = &'a K> + use<'a, K, F> {
+        let met = self.names.find(name).into_iter();
+        met.flat_map(|id| self.cards.iter().filter(move |(_, own)| own.names.contains(&id)))
+            .map(|(card, _)| card)
     }
 
     /// All cards with what was told of them, in their order.
@@ -207,7 +225,7 @@ impl<K: Ord + Clone, F: CardFacts> Told<K, F> {
 
     /// All names as they were first written, in alphabetical order, with what was told of them.
     pub fn names(&self) -> impl Iterator<Item = (&str, &F)> {
-        self.names.values().map(|(written, facts)| (written.as_str(), facts))
+        self.names.all_told()
     }
 }
 

@@ -25,6 +25,7 @@ mod layout;
 mod line;
 mod log;
 mod moments;
+mod named;
 mod names;
 mod options;
 mod picture;

@@ -174,7 +174,7 @@ impl State {
 
     /// Cards that carry a name as far as was told by now. A name told later never changes which card was meant:
     /// the course of play is the same whatever comes out.
-    pub fn carrying<'a>(&'a self, name: &'a str) -> impl Iterator<Item = CardId> + 'a {
+    pub fn carrying<'a>(&'a self, name: &str) -> impl Iterator<Item = CardId> + 'a {
         self.told.carrying(name).copied()
     }
 
@@ -222,9 +222,7 @@ impl State {
 
     /// Cards of a player's Main Zone and Protector, by place.
     pub fn fighters(&self, seat: Seat) -> impl Iterator<Item = CardId> + Clone + use<> {
-        let [one, two, three] = self.player(seat).map_or([None; 3], |p| p.main);
-        let all = [one, two, three, self.player(seat).and_then(|p| p.protector)];
-        (0..all.len()).filter_map(move |at| all[at])
+        player::cards(self.player(seat).map_or([None; 4], Player::fighting))
     }
 
     /// Cards of a player's field (2.11b), by place.

@@ -9,7 +9,7 @@ use super::event::{Attack, Cause, EffectClass, Event, ItemRef, Move, Phase, Phas
 use super::knowledge::{ActiveText, CardId, Facts};
 use super::place::{CardRef, Place};
 use super::rules::WinStops;
-use super::state::{ItemKind, State};
+use super::state::{ItemKind, Player, State};
 use crate::kernel::Seat;
 
 /// A duty whose deadline an event passes.
@@ -213,6 +213,12 @@ pub fn bound_seats(state: &State) -> impl Iterator<Item = Seat> {
     state.seats().filter(|s| state.player(*s).is_none_or(|p| !p.eliminated))
 }
 
+/// The sides of those of them of whom something was told.
+fn bound_sides(state: &State) -> impl Iterator<Item = (Seat, &Player)> {
+    let sides = state.seats().filter_map(|seat| Some((seat, state.player(seat)?)));
+    sides.filter(|(_, side)| !side.eliminated)
+}
+
 /// The cards without life that had to go to Extinction before the event (3.8a).
 pub fn late_zero_life(state: &State, event: &Event) -> Vec<CardId> {
     use EffectClass::{OptionalPassive, Passive};
@@ -235,15 +241,7 @@ pub fn late_zero_life(state: &State, event: &Event) -> Vec<CardId> {
         }
         None => attacks_land && state.life_after_attacks(id) == 0,
     };
-    let mut late = Vec::new();
-    for seat in bound_seats(state) {
-        for id in state.fighters(seat) {
-            if is_late(id) {
-                late.push(id);
-            }
-        }
-    }
-    late
+    bound_sides(state).flat_map(|(_, side)| side.fighters()).filter(|id| is_late(*id)).collect()
 }
 
 /// What had to be done at once, before the event (14.2, 9.4, 9.5a).
@@ -252,8 +250,7 @@ pub fn late_immediate(state: &State, event: &Event) -> Vec<Late> {
     if state.ended.is_some() || !is_next_action(state, event) {
         return late;
     }
-    for seat in bound_seats(state) {
-        let Some(player) = state.player(seat) else { continue };
+    for (seat, player) in bound_sides(state) {
         for (space, vacancy) in (1..).zip(&player.vacant) {
             if vacancy.as_ref().is_some_and(|v| v.owed) && player.deck != Some(0) {
                 late.push(Late::Replacement(seat, space));

@@ -78,7 +78,22 @@ pub struct Player {
     pub team: Option<usize>,
 }
 
+/// The cards there are at some places.
+pub(super) fn cards(at: [Option<CardId>; 4]) -> impl Iterator<Item = CardId> + Clone + use<> {
+    (0..at.len()).filter_map(move |n| at[n])
+}
+
 impl Player {
+    /// The cards of the Main Zone and the Protector, by place.
+    pub fn fighters(&self) -> impl Iterator<Item = CardId> + Clone + use<> {
+        cards(self.fighting())
+    }
+
+    pub(super) fn fighting(&self) -> [Option<CardId>; 4] {
+        let [one, two, three] = self.main;
+        [one, two, three, self.protector]
+    }
+
     pub(super) fn new() -> Self {
         Player {
             declared: false,
