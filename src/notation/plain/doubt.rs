@@ -35,12 +35,16 @@ pub(super) fn brings_no_near_name(heard: &Heard, line: &str, names: &Names, gram
     })
 }
 
-/// Whether a new name is near no known one, and was doubted only for being like a word of the game: «Garra».
+/// Whether a new name is near no known one, and was doubted only for being like a word of the game, or for one
+/// of its words that is: «Garra», «Filo Roto».
 fn brings_name_like_a_word(heard: &Heard, names: &Names, grammar: &Grammar) -> bool {
     let is_like = |name: &String| {
         let folded = fold(name);
-        let is_word = grammar.words.contains(&folded) || folded.contains(' ');
-        !is_known(name, names) && near_names(name, names).is_empty() && !is_word && looks_fixed(name, grammar)
+        let is_word = folded.split(' ').any(|word| grammar.words.contains(word));
+        !is_known(name, names)
+            && near_names(name, names).is_empty()
+            && !is_word
+            && (looks_fixed(name, grammar) || holds_slip(name, names, grammar))
     };
     heard.names.iter().any(is_like) && heard.names.iter().all(|name| near_names(name, names).is_empty())
 }

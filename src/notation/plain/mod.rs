@@ -284,7 +284,8 @@ fn now(line: &str, is_part: bool, referee: &dyn Referee, grammar: &Grammar, name
         let near = near(&table, &tokens, &whole);
         let desk = aside::mistyped(line, &tokens, &table);
         match (meant(referee, mended, near, desk, readings.is_empty()), unsure) {
-            (None, _) => {}
+            (None, None) => {}
+            (None, Some(other)) => return Plain::Near(other),
             (Some(Plain::Near(one)), Some(other)) => return Plain::Several(vec![other, one]),
             (Some(meant), _) => return meant,
         }

@@ -3,7 +3,7 @@
 
 use crate::kernel::{Saying, say};
 
-pub(super) const SAYINGS: [Saying; 29] = [
+pub(super) const SAYINGS: [Saying; 31] = [
     // What comes in is told as it lies there: by its name, with its numbers.
     say(
         "reemplazar reponer =suplente suplir sustituir relevar rellenar ocupar =reemplazo =relevo =sustituto =reposicion =rm",
@@ -34,6 +34,22 @@ pub(super) const SAYINGS: [Saying; 29] = [
     say(
         "*",
         "reemplazar [place@:en,a,de,por,x] [abajo|arriba@] [name/new@] daño=|descansos=[pair?] ?Post ~boca ~=boca ~=va",
+    ),
+    // The card face down is the one that is turned: «destapo la que tengo tapada».
+    say(
+        "revelar destapar descubrir mostrar enseñar abrir voltear girar levantar dar_=vuelta",
+        "-=queda -=quedo -=dejo -=deja -=boca revelar [card:a,de] [name/new?:llama,llamado,es,nombre,sale] \
+         tipo=[Adendei|Rava|Protector|Bio|Ixim|Rot?:tipo,es,de] energía=[Pírica|Lítica|Cháaktica|Átlica|Demótica|Húumica|Gélida|Feral?:energia,de] \
+         daño=[n?^:daño,d,de,con,hace,pega] descansos=[n?^:descanso,descansos,desc,descansa] !=tapada|=tapado !=la|=mi|=su|=tu|=el|=tengo|=tenia ~=que \
+         ~tener ~estar ~salir ~resultar ~pegar ~ser ~llamar ~=y ~=vuelta ~=frente ~=en ~=un",
+    ),
+    // It is given what is printed on it, then the space where it came in.
+    say(
+        "&suplente entrar meter colocar sacar bajar poner salir elegir escoger quedar dejar reemplazar reponer sustituir",
+        "reemplazar [place@:en,a,al,de,por,x,donde,lugar,hueco] [abajo|arriba@] [name/new@:con,por,x,es,a,entra] tipo=[Adendei|Rava:tipo,es,un] \
+         daño=[n?^:daño,d,de,con,hace,pega,tiene] descansos=[n?^:descanso,descansos,desc,descansa,trae,tiene] ?Post ~[n?^:mis,las,sus] ~=suplente ~=mazo \
+         ~=hueco ~=sitio ~=lugar ~=espacio ~=puesto ~=reemplazo ~=boca ~boca ~poner ~meter ~sacar ~bajar ~entrar ~salir ~dejar ~quedar ~elegir \
+         ~escoger ~tener ~traer ~hacer ~pegar ~=va ~=y ~=que ~como ~=donde ~estar ~=vacio ~=libre ~=se ~=lo ~=la ~=para ~=carta ~=cartas ~ser ~=en ~=de",
     ),
     // Which lies so is not said by a name.
     say(
