@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use super::glued::pieces;
+use super::grammar::kind;
 use super::inflect::is_infinitive;
 use super::item::{RIVAL, Table};
 use super::number;
@@ -223,7 +224,7 @@ pub fn affirmed(tokens: &[Token], table: &Table<'_>) -> Option<Vec<Token>> {
 }
 
 /// The line without what is left behind a deed that is told with its number: `puma pierde 2 y queda en 4`.
-fn without_outcome(tokens: &[Token], table: &Table<'_>) -> Option<Vec<Token>> {
+pub fn without_outcome(tokens: &[Token], table: &Table<'_>) -> Option<Vec<Token>> {
     let word = |at: usize| tokens.get(at).filter(|token| !token.quoted).map(|token| token.fold.as_str());
     let is_number = |at: usize| word(at).is_some_and(|word| number::number(&[word]).is_some());
     let is = |at: usize, words: &[&str]| word(at).is_some_and(|word| words.contains(&word));
@@ -233,7 +234,8 @@ fn without_outcome(tokens: &[Token], table: &Table<'_>) -> Option<Vec<Token>> {
         }
         let who = (*at + 1..tokens.len()).find(|at| !is(*at, &BEFORE_OUTCOME)).unwrap_or(*at);
         // «…, y el nahual queda en uno»
-        let named = table.items(tokens, who).into_iter().filter(|item| item.text.starts_with('"'));
+        let named =
+            table.items(tokens, who).into_iter().filter(|item| item.kinds & (kind::NAME | kind::PLACE) != 0);
         let verb = named.map(|item| who + item.len).find(|at| is(*at, &LEFT)).unwrap_or(who);
         let says_now = (*at..verb).any(|at| is(at, &["ahora", "ya"]));
         let left = verb + 1 + usize::from(is(verb + 1, &["en", "con", "a", "de"]));
@@ -266,6 +268,13 @@ fn without_reason(tokens: &[Token], table: &Table<'_>) -> Option<Vec<Token>> {
     let comma = tokens.iter().position(|token| !token.quoted && token.fold == ",");
     if let (Some("como" | "aunque" | "mientras"), Some(at)) = (word(0), comma) {
         return told(at + 1);
+    }
+    // «te muelo dos, o sea se van dos de tu mazo» says it again.
+    let is_again = |at: &usize| {
+        matches!((word(*at), word(at + 1)), (Some("o"), Some("sea")) | (Some("es"), Some("decir")))
+    };
+    if let Some(at) = (3..tokens.len()).find(is_again) {
+        return Some(tokens[..at].to_vec());
     }
     let is_why =
         |at: &usize| word(*at) == Some("porque") || word(*at) == Some("para") && word(at + 1) == Some("que");
