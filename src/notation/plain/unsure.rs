@@ -31,9 +31,7 @@ const UNSURE: usize = 3;
 
 /// The readings with a verb whose new name looks like a word of the game: it may be a name all the same.
 pub(super) fn unsure_of_name(readings: &[Heard], names: &Names, grammar: &Grammar) -> Vec<String> {
-    let is_long = |heard: &Heard| heard.names.iter().any(|name| name.contains(' '));
-    let is_unsure =
-        |heard: &&Heard| (!heard.is_bare || is_long(heard)) && brings_name_like_a_word(heard, names, grammar);
+    let is_unsure = |heard: &&Heard| !heard.is_bare && brings_name_like_a_word(heard, names, grammar);
     let unsure: Vec<String> = readings.iter().filter(is_unsure).map(|heard| heard.line.clone()).collect();
     if unsure.len() > UNSURE { Vec::new() } else { unsure }
 }

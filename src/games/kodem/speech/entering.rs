@@ -3,7 +3,7 @@
 
 use crate::kernel::{Saying, say};
 
-pub(super) const SAYINGS: [Saying; 44] = [
+pub(super) const SAYINGS: [Saying; 43] = [
     // What comes in is told as it lies there: by its name, with its numbers.
     say(
         "reemplazar reponer =suplente suplir sustituir relevar rellenar ocupar =reemplazo =relevo =sustituto =reposicion =rm",
@@ -169,12 +169,6 @@ pub(super) const SAYINGS: [Saying; 44] = [
         "mover BMazo>BExt [n] por=[card@^:por,x,con] ~=mazo ~=carta ~=extincion ~=ext ~=primera ~=arriba ~=de ~=del ~=a ~=la ~=te ~=le ~=que ~perder",
     ),
     say("dejar salir", "rendirse [seat@?] !=partida|=juego ~=ya ~=de ~=la ~=el"),
-    // Of a card face down: it may be that it turns, and it may only be told.
-    say(
-        "&= =es =era",
-        "revelar [place] [name/new] tipo=[Adendei|Rava?:tipo,es,un] daño=[n^:daño,d,de,con,hace,pega] \
-         descansos=[n?^:descanso,descansos,desc,descansa] ~=y ~=que ~pegar ~=un",
-    ),
     // By whom it is denied is told as he who does it, or as why.
     say(
         "negar anular cancelar bloquear parar evitar",

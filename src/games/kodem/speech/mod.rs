@@ -10,8 +10,8 @@ use crate::kernel::{SILENT, Saying, Speech, Versus, joined};
 
 const SHORTER: [Saying; 173] = joined(setup::SAYINGS, sayings::SAYINGS);
 const PLAYS: [Saying; 209] = joined(SHORTER, longer::SAYINGS);
-const TOLD: [Saying; 63] = joined(entering::SAYINGS, table::SAYINGS);
-const SAYINGS: [Saying; 272] = joined(PLAYS, TOLD);
+const TOLD: [Saying; 62] = joined(entering::SAYINGS, table::SAYINGS);
+const SAYINGS: [Saying; 271] = joined(PLAYS, TOLD);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {
