@@ -37,12 +37,19 @@ pub fn spoken_to(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
     const YOU: [&str; 7] = ["te", "ti", "tu", "tus", "contigo", "tuyo", "siento"];
     const ME: [&str; 3] = ["mi", "mis", "mio"];
     const SIGNED: [&str; 2] = ["yo", "soy"];
+    const CALLED: [&str; 5] = ["espera", "siento", "lamento", "disculpa", "momento"];
     let seat = |token: &Token| table.seat(&token.fold).filter(|_| !token.quoted && token.fold.len() > 2);
     let is = |at: usize, word: &str| is_word(&tokens, at, word);
     let mut named = (0..tokens.len()).filter(|at| seat(&tokens[*at]).is_some());
     let (Some(at), None) = (named.next(), named.next()) else { return tokens };
     let other = [Seat::A, Seat::B].into_iter().find(|other| Some(*other) != seat(&tokens[at]));
     let Some(other) = other.filter(|_| table.referee.seats().len() == 2) else { return tokens };
+    // «lo siento beto pero …», «espera beto …»: the other one speaks.
+    if (1..3).contains(&at) && at + 2 < tokens.len() && CALLED.contains(&tokens[at - 1].fold.as_str()) {
+        tokens.drain(..=at);
+        tokens.insert(0, Token::bare(&other.to_string()));
+        return tokens;
+    }
     let (is_first, is_last) = (at == 0 && is(1, ","), at + 1 == tokens.len());
     let is_apart = is_first || at > 0 && is(at - 1, ",") && (is_last || is(at + 1, ","));
     // «te toca defender» says more.

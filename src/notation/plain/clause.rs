@@ -3,8 +3,10 @@
 use std::borrow::Cow;
 
 use super::glued::pieces;
+use super::grammar::kind;
 use super::inflect::is_infinitive;
 use super::item::{RIVAL, Table};
+use super::number;
 use super::stopwords::JOINING;
 use super::token::Token;
 use crate::kernel::fold;
@@ -24,6 +26,15 @@ const LEFT_OUT: [&str; 6] = ["quiero", "hago", "entro", "ataco", "peleo", "me"];
 
 /// What a line goes on with.
 const GOES_ON: [&str; 5] = ["voy", "vamos", "va", "ya", "mejor"];
+
+/// What parts a deed from what is left behind it; what may stand before that; what says it, with «ahora» or without; of
+/// what it is.
+const PAUSES: [&str; 4] = [",", "y", "que", "quedando"];
+const BEFORE_OUTCOME: [&str; 12] =
+    ["y", "que", "asi", "ahora", "ya", "se", "te", "le", "me", "el", "la", "solo"];
+const LEFT: [&str; 7] = ["queda", "quedan", "quedo", "quedando", "quedaria", "baja", "sube"];
+const NOW: [&str; 4] = ["tiene", "pega", "hace", "va"];
+const OF_OUTCOME: [&str; 6] = ["de", "vida", "vidas", "punto", "puntos", "dano"];
 
 /// A line whose cause stands behind it in brackets, with the preposition of one: `veneno a b3 (a2)`.
 pub fn with_cause<'l>(line: &'l str, table: &Table<'_>) -> Cow<'l, str> {
@@ -206,10 +217,48 @@ fn by_whom(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
 /// The line without the clauses that only say what does not happen, or why: `beto no responde, entra el ataque`,
 /// `ana no usa el ojo y pasa`, `por la semilla robo dos`. None where there is none, or nothing else.
 pub fn affirmed(tokens: &[Token], table: &Table<'_>) -> Option<Vec<Token>> {
+    match without_outcome(tokens, table) {
+        Some(told) => without_reason(&told, table).or(Some(told)),
+        None => without_reason(tokens, table),
+    }
+}
+
+/// The line without what is left behind a deed that is told with its number: `puma pierde 2 y queda en 4`.
+pub fn without_outcome(tokens: &[Token], table: &Table<'_>) -> Option<Vec<Token>> {
+    let word = |at: usize| tokens.get(at).filter(|token| !token.quoted).map(|token| token.fold.as_str());
+    let is_number = |at: usize| word(at).is_some_and(|word| number::number(&[word]).is_some());
+    let is = |at: usize, words: &[&str]| word(at).is_some_and(|word| words.contains(&word));
+    let is_outcome = |at: &usize| {
+        if !is(*at, &PAUSES) {
+            return false;
+        }
+        let who = (*at + 1..tokens.len()).find(|at| !is(*at, &BEFORE_OUTCOME)).unwrap_or(*at);
+        // «…, y el nahual queda en uno»
+        let named =
+            table.items(tokens, who).into_iter().filter(|item| item.kinds & (kind::NAME | kind::PLACE) != 0);
+        let verb = named.map(|item| who + item.len).find(|at| is(*at, &LEFT)).unwrap_or(who);
+        let says_now = (*at..verb).any(|at| is(at, &["ahora", "ya"]));
+        let left = verb + 1 + usize::from(is(verb + 1, &["en", "con", "a", "de"]));
+        (is(verb, &LEFT) || says_now && is(verb, &NOW))
+            && is_number(left)
+            && tokens.len() <= left + 4
+            && (left + 1..tokens.len()).all(|at| is(at, &OF_OUTCOME))
+    };
+    let at = (3..tokens.len()).find(is_outcome)?;
+    (0..at).any(is_number).then(|| tokens[..at].to_vec())
+}
+
+/// The line without what only says why, or what does not happen.
+fn without_reason(tokens: &[Token], table: &Table<'_>) -> Option<Vec<Token>> {
     let word = |at: usize| tokens.get(at).filter(|token| !token.quoted).map(|token| token.fold.as_str());
     let told = |at: usize| Some(tokens[at..].to_vec()).filter(|rest| !rest.is_empty());
     // «…, así que empieza be»
     if let Some(at) = (1..tokens.len()).find(|at| word(*at) == Some("asi") && word(at + 1) == Some("que")) {
+        // «espina lo anula así que no se hace»: what was done stands before it.
+        let is_denied = |at: usize| word(at).is_some_and(|word| DENIES.contains(&word));
+        if (at + 2..at + 4).any(is_denied) && !(0..at).any(is_denied) {
+            return Some(tokens[..at].to_vec());
+        }
         // «ana tiene la más alta así que empieza»: it is she who does.
         let is_player = |token: &Token| token.fold.len() > 1 && table.seat(&token.fold).is_some();
         let is_said = tokens[at..].iter().any(is_player);
@@ -219,6 +268,13 @@ pub fn affirmed(tokens: &[Token], table: &Table<'_>) -> Option<Vec<Token>> {
     let comma = tokens.iter().position(|token| !token.quoted && token.fold == ",");
     if let (Some("como" | "aunque" | "mientras"), Some(at)) = (word(0), comma) {
         return told(at + 1);
+    }
+    // «te muelo dos, o sea se van dos de tu mazo» says it again.
+    let is_again = |at: &usize| {
+        matches!((word(*at), word(at + 1)), (Some("o"), Some("sea")) | (Some("es"), Some("decir")))
+    };
+    if let Some(at) = (3..tokens.len()).find(is_again) {
+        return Some(tokens[..at].to_vec());
     }
     let is_why =
         |at: &usize| word(*at) == Some("porque") || word(*at) == Some("para") && word(at + 1) == Some("que");

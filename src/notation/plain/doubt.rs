@@ -9,11 +9,12 @@ use super::literal::Literal;
 use super::slip::is_much_cut;
 use super::stopwords::{is_doubtful, is_no_name};
 use super::token::tokens;
+use super::unsure::holds_slip;
 use super::{ASKED, Grammar, Names, Plain, number, plain};
 use crate::kernel::{Draft, Referee, fold};
 
 /// Whether a card of the table or of a list is called so.
-fn is_known(name: &str, names: &Names) -> bool {
+pub(super) fn is_known(name: &str, names: &Names) -> bool {
     names.iter().any(|(known, _)| fold(known) == fold(name))
 }
 
@@ -35,28 +36,21 @@ pub(super) fn brings_no_near_name(heard: &Heard, line: &str, names: &Names, gram
     })
 }
 
-/// Whether a new name is near no known one, and was doubted only for being like a word of the game: «Garra».
-fn brings_name_like_a_word(heard: &Heard, names: &Names, grammar: &Grammar) -> bool {
-    let is_like = |name: &String| {
-        let folded = fold(name);
-        let is_word = grammar.words.contains(&folded) || folded.contains(' ');
-        !is_known(name, names) && near_names(name, names).is_empty() && !is_word && looks_fixed(name, grammar)
+/// Whether a printed line has a card go against itself (`atacar A1>A1`) or twice against another one, or
+/// from itself (`desviar ataque A1 A1>B1`): nobody says so. An
+/// effect may well be its own target (`activar rapida A1 >A1`).
+pub(super) fn is_upon_itself(line: &str) -> bool {
+    let sides = line.split_once('>');
+    let ends = sides.map(|(by, on)| (by.rsplit(' ').next(), on.split([' ', ',']).next()));
+    let is_twice = |(by, on): (&str, &str)| {
+        let mut words = by.rsplit(' ');
+        let last = words.next();
+        let mut all = on.split(' ').next().unwrap_or_default().split(',');
+        let first = all.next();
+        all.next() == first || words.next() == last
     };
-    heard.names.iter().any(is_like) && heard.names.iter().all(|name| near_names(name, names).is_empty())
-}
-
-/// Whether one of several words of a new name is nearly a fixed one: `Piloto smíbolo`.
-fn holds_slip(name: &str, names: &Names, grammar: &Grammar) -> bool {
-    let folded = fold(name);
-    let is_slip = |word: &str| word.len() > 4 && grammar.is_nearly_fixed(word);
-    folded.contains(' ') && folded.split(' ').any(is_slip) && !is_known(name, names)
-}
-
-/// The only reading with a verb whose new name looks like a word of the game: it may be a name all the same.
-pub(super) fn unsure_of_name(readings: &[Heard], names: &Names, grammar: &Grammar) -> Option<String> {
-    let is_unsure = |heard: &&Heard| !heard.is_bare && brings_name_like_a_word(heard, names, grammar);
-    let mut unsure = readings.iter().filter(is_unsure);
-    unsure.next().filter(|_| unsure.next().is_none()).map(|heard| heard.line.clone())
+    sides.is_some_and(is_twice)
+        || ends.is_some_and(|(by, on)| by == on && by.is_some_and(|word| !word.is_empty()))
 }
 
 /// Whether a place is taken for the name of a card nobody heard of: `revelar A2 y A3`.
@@ -76,7 +70,7 @@ pub(super) fn is_named_as_known(heard: &Heard, names: &Names) -> bool {
 }
 
 /// Known names that a name not known may be a slip for.
-fn near_names<'a>(name: &str, names: &'a Names) -> Vec<&'a str> {
+pub(super) fn near_names<'a>(name: &str, names: &'a Names) -> Vec<&'a str> {
     let folded = fold(name);
     if names.iter().any(|(known, _)| fold(known) == folded) || folded.chars().count() < 3 {
         return Vec::new();
@@ -200,7 +194,7 @@ fn is_supposed(draft: &Draft, referee: &dyn Referee) -> bool {
 }
 
 /// A name that looks like a fixed word of the game, or like none at all.
-fn looks_fixed(name: &str, grammar: &Grammar) -> bool {
+pub(super) fn looks_fixed(name: &str, grammar: &Grammar) -> bool {
     let folded = fold(name);
     number::number(&[&folded]).is_some()
         || grammar.is_swapped_closed(&folded)

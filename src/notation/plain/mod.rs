@@ -8,7 +8,7 @@
 //! what comes of it. `placed` asks for a place nobody said. `slip` and `lexicon` mend a word; `telegram` guesses.
 //!
 //! Said shortly or of something else: `short`, `pending`, `alike`, `joined`, `turn`, `amend`, `aside` to the desk, `question`.
-//! What is doubted: `doubt`, `misfigured`. Here: which readings count.
+//! What is doubted: `doubt`, `unsure`, `misfigured`. Here: which readings count.
 
 mod address;
 mod alike;
@@ -49,6 +49,7 @@ mod stopwords;
 mod telegram;
 mod token;
 mod turn;
+mod unsure;
 mod walk;
 
 use std::collections::BTreeSet;
@@ -74,8 +75,8 @@ pub use turn::{Turned, gives_turn, opened, turned};
 use super::desk::{DESK, DeskInfo, DeskWord};
 use crate::kernel::{Referee, fold};
 use doubt::{
-    brings_no_near_name, doubt, elsewhere, is_named_as_known, is_said_twice, names_a_place, nearly_known,
-    unsure_of_name,
+    brings_no_near_name, doubt, elsewhere, is_named_as_known, is_said_twice, is_upon_itself, names_a_place,
+    nearly_known,
 };
 use fit::{Candidate, Unknown};
 use heard::{Heard, ends_turn, guessed, is_remarkable, offered, readings, taken};
@@ -85,6 +86,7 @@ use literal::Literal;
 use placed::placed;
 use slip::has_mistyped_verb;
 use token::{Token, tokens};
+use unsure::{or_unsure, unsure_of_name};
 use walk::{STEPS, candidates};
 
 /// Most candidates that are read for one line, and most that are asked for.
@@ -274,19 +276,25 @@ fn now(line: &str, is_part: bool, referee: &dyn Referee, grammar: &Grammar, name
             && elsewhere(&heard.draft, referee, names).is_none()
     });
     // A verb with a slip in it is no new name, where it is anything else.
-    let is_slip = || readings.iter().any(|r| r.cost > 0) && has_mistyped_verb(&table, &tokens);
+    let is_slip = readings.iter().any(|r| r.cost > 0) && has_mistyped_verb(&table, &tokens);
     // What would only be offered is nothing where it is but a part.
     if readings.is_empty() && is_part {
         return short::owed_there(&table, &tokens);
     }
-    if readings.is_empty() || is_slip() {
+    let told = clause::without_outcome(&tokens, &table).filter(|_| readings.is_empty());
+    if let Some(told) = &told {
+        let heard = self::readings(referee, whole(candidates(&table, told, Unknown::Name, STEPS)));
+        if !heard.is_empty() {
+            return offered(referee, heard);
+        }
+    }
+    let tokens = told.unwrap_or(tokens);
+    if readings.is_empty() || is_slip {
         let mended = heard_as(literal.as_ref().map(Literal::mended).unwrap_or_default(), true);
         let near = near(&table, &tokens, &whole);
         let desk = aside::mistyped(line, &tokens, &table);
-        match (meant(referee, mended, near, desk, readings.is_empty()), unsure) {
-            (None, _) => {}
-            (Some(Plain::Near(one)), Some(other)) => return Plain::Several(vec![other, one]),
-            (Some(meant), _) => return meant,
+        if let Some(meant) = or_unsure(meant(referee, mended, near, desk, readings.is_empty()), unsure) {
+            return meant;
         }
     }
     match readings.len() {
@@ -313,23 +321,6 @@ fn alone(table: &Table<'_>, tokens: &[Token], names: &Names, mut readings: Vec<H
     }
     let lines = nearly_known(&readings[0], table.referee, names);
     if lines.is_empty() { taken(table.referee, readings.remove(0)) } else { Plain::Several(lines) }
-}
-
-/// Whether a printed line has a card go against itself (`atacar A1>A1`) or twice against another one, or
-/// from itself (`desviar ataque A1 A1>B1`): nobody says so. An
-/// effect may well be its own target (`activar rapida A1 >A1`).
-fn is_upon_itself(line: &str) -> bool {
-    let sides = line.split_once('>');
-    let ends = sides.map(|(by, on)| (by.rsplit(' ').next(), on.split([' ', ',']).next()));
-    let is_twice = |(by, on): (&str, &str)| {
-        let mut words = by.rsplit(' ');
-        let last = words.next();
-        let mut all = on.split(' ').next().unwrap_or_default().split(',');
-        let first = all.next();
-        all.next() == first || words.next() == last
-    };
-    sides.is_some_and(is_twice)
-        || ends.is_some_and(|(by, on)| by == on && by.is_some_and(|word| !word.is_empty()))
 }
 
 /// What a line with a slip in it can be meant for: what comes of its documented form mended, what comes of its words, a word

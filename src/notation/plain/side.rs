@@ -34,6 +34,9 @@ const ONLY: [&str; 4] = ["ultima", "ultimo", "unica", "unico"];
 /// What stands before what says how a card lies: `la tapada`, `mi boca abajo`.
 const DETERMINERS: [&str; 7] = ["la", "el", "al", "del", "mi", "tu", "su"];
 
+/// What says that a card lies so, whoever speaks: `la que tienes tapada`.
+const LYING: [&str; 9] = ["tengo", "tenia", "tienes", "tenias", "tiene", "esta", "estaba", "sigue", "quedo"];
+
 /// What says whose it is, or that it is one, before a number: `mi carta uno`, `su tapada del dos`, `la del 3`.
 fn before(tokens: &[Token], at: usize, is_named: bool) -> Option<&Token> {
     let word = |at: usize| Some(&tokens[at]).filter(|token| !token.quoted);
@@ -202,7 +205,10 @@ impl Table<'_> {
                 .filter(|before| word(*before).is_some_and(|word| words.contains(&word)))
                 .unwrap_or(at)
         };
-        let Some(whose) = behind(behind(at, &CARDS), &ONLY).checked_sub(1).and_then(word) else { return };
+        // «la que tengo tapada»
+        let told = at.checked_sub(2).filter(|que| word(*que) == Some("que"));
+        let from = told.filter(|que| word(que + 1).is_some_and(|word| LYING.contains(&word))).unwrap_or(at);
+        let Some(whose) = behind(behind(from, &CARDS), &ONLY).checked_sub(1).and_then(word) else { return };
         if !word(at).is_some_and(|word| self.grammar.closed.contains(word)) {
             return;
         }

@@ -3,7 +3,7 @@
 
 use crate::kernel::{Saying, say};
 
-pub(super) const SAYINGS: [Saying; 29] = [
+pub(super) const SAYINGS: [Saying; 43] = [
     // What comes in is told as it lies there: by its name, with its numbers.
     say(
         "reemplazar reponer =suplente suplir sustituir relevar rellenar ocupar =reemplazo =relevo =sustituto =reposicion =rm",
@@ -35,6 +35,31 @@ pub(super) const SAYINGS: [Saying; 29] = [
         "*",
         "reemplazar [place@:en,a,de,por,x] [abajo|arriba@] [name/new@] daño=|descansos=[pair?] ?Post ~boca ~=boca ~=va",
     ),
+    // The card face down is the one that is turned: «destapo la tapada».
+    say(
+        "revelar destapar descubrir mostrar enseñar abrir voltear girar levantar dar_=vuelta",
+        "-=queda -=quedo -=dejo -=deja -=quede revelar [card:a,de] [name/new?:llama,llamado,es,nombre,sale,salio] \
+         tipo=[Adendei|Rava|Protector|Bio|Ixim|Rot?:tipo,es,de] energía=[Pírica|Lítica|Cháaktica|Átlica|Demótica|Húumica|Gélida|Feral?:energia,de] \
+         daño=[n?^:daño,d,de,con,hace,pega] descansos=[n?^:descanso,descansos,desc,descansa] !=la|=mi|=su|=tu|=mis ~=que \
+         ~tener ~=faltaba ~salir ~resultar ~pegar ~ser ~llamar ~=y ~=vuelta ~=frente ~=en ~=un ~=lo",
+    ),
+    // It is given what is printed on it, then the space where it came in.
+    say(
+        "&suplente entrar meter colocar sacar bajar poner salir elegir escoger quedar dejar reemplazar reponer sustituir",
+        "reemplazar [place@:en,a,al,de,por,x,donde,lugar,hueco,para] [abajo|arriba@] [name/new@:con,por,x,es,a,entra] tipo=[Adendei|Rava:tipo,es,un] \
+         daño=[n?:daño,d,de,con,hace,pega,tiene] descansos=[n?^:descanso,descansos,desc,descansa,trae,tiene] ?Post ~[n?^:mis,las,sus] ~=suplente ~=mazo \
+         ~=hueco ~=sitio ~=lugar ~=espacio ~=puesto ~=reemplazo ~=boca ~boca ~poner ~meter ~sacar ~bajar ~entrar ~salir ~dejar ~quedar ~elegir \
+         ~escoger ~tener ~traer ~hacer ~pegar ~=va ~=y ~=que ~como ~=donde ~estar ~=vacio ~=libre ~=se ~=lo ~=la ~=para ~=carta ~=cartas ~ser ~=en ~=de",
+    ),
+    say(
+        "*",
+        "reemplazar [place@:en,a,de,por,x] [abajo|arriba@] [name/new@] tipo=[Adendei|Rava] daño=[n:daño,d,con,hace,pega] \
+         descansos=[n?^:descanso,descansos,desc] ?Post ~boca ~=boca ~pegar",
+    ),
+    say(
+        "entrar meter poner bajar sacar colocar",
+        "reemplazar [place^:x,por,lugar,vez] [abajo|arriba] ?Post ~=boca ~=carta ~=en ~=lugar ~=vez ~=de ~=suplente",
+    ),
     // Which lies so is not said by a name.
     say(
         "tomar robar sacar agarrar poner meter entrar colocar bajar dejar elegir",
@@ -57,7 +82,7 @@ pub(super) const SAYINGS: [Saying; 29] = [
     // It is told as it lay.
     say(
         "revelar descubrir voltear destapar girar mostrar enseñar levantar dar_=vuelta",
-        "revelar [card:a,de] [name/new:llama,llamado,es,era,resulta,sale,nombre] \
+        "-=queda -=quedo -=quede revelar [card:a,de] [name/new:llama,llamado,es,era,resulta,sale,nombre] \
          tipo=[Adendei|Rava|Protector|Bio|Ixim|Rot?:tipo,es,de] \
          energía=[Pírica|Lítica|Cháaktica|Átlica|Demótica|Húumica|Gélida|Feral?:energia,de] \
          daño=[n?^:daño,d,de,con,hace,pega] descansos=[n?^:descanso,descansos,desc,descansa] ~=tapada ~=tapado ~=boca ~boca ~abajo ~=y ~=que ~tener ~ser ~hacer ~pegar \
@@ -74,7 +99,7 @@ pub(super) const SAYINGS: [Saying; 29] = [
     ),
     say(
         "=abajo =tapado =tapada =bocabajo tapar",
-        "ocultar [card@:a] por=[card^:por,con,x,usando,efecto] ~quedar ~=boca ~poner ~dejar ~=efecto ~=se",
+        "ocultar [card@:a] por=[card^:por,con,x,usando,efecto] ~quedar ~=boca ~poner ~dejar ~=efecto ~=se ~voltear ~girar ~=y",
     ),
     // It goes elsewhere: from whom, or in whose place, is told besides.
     say(
@@ -144,6 +169,49 @@ pub(super) const SAYINGS: [Saying; 29] = [
         "mover BMazo>BExt [n] por=[card@^:por,x,con] ~=mazo ~=carta ~=extincion ~=ext ~=primera ~=arriba ~=de ~=del ~=a ~=la ~=te ~=le ~=que ~perder",
     ),
     say("dejar salir", "rendirse [seat@?] !=partida|=juego ~=ya ~=de ~=la ~=el"),
+    // By whom it is denied is told as he who does it, or as why.
+    say(
+        "negar anular cancelar bloquear parar evitar",
+        "negar [card^:de] por=[card@:a,porque] !=pasiva|=opcional|=activa|=rapida|=efecto|=habilidad ~usar ~=para ~=no ~entrar ~=porque ~=se \
+         ~cumplir ~resolver ~=la ~=lo",
+    ),
+    // What was activated comes to pass.
+    say(
+        "entrar pasar aplicar cumplir",
+        "resolver [card^:de] !=pasiva|=opcional|=efecto|=habilidad|=lo ~=no ~tener ~=hay ~=respuesta ~=y ~=se",
+    ),
+    say("pegar golpear", "resolver ataque [card@] ?Batalla"),
+    say(
+        "comer recibir tragar encajar aguantar llevar",
+        "~[card@] resolver ataque [card^:de] !=ataque|=golpe ~=se ~=el",
+    ),
+    // Through whom the protector acts.
+    say(
+        "usar activar =traves =mediante",
+        "vincular [card^:de] >[card^:traves,mediante,medio] !=traves|=mediante|=medio ~=activa ~=efecto ~=habilidad ~=a ~=de ~=la ~=por",
+    ),
+    // What it loses for good is told of him who makes it so.
+    say(
+        "bajar quitar restar rebajar reducir",
+        "descender [card^:a] [n:de,en,punto,puntos] por=[card@] !=daño !=permanente|=permanentemente|=siempre|=forma ~=punto ~=para ~=de ~=forma",
+    ),
+    say(
+        "=ya_=no",
+        "descansar [card@:a,de] total=0 por=[card?@^:por,con,x,usando] !=descanso ~tener ~quedar ~=le ~=descanso",
+    ),
+    say(
+        "=ya_=no",
+        "marcar [card@:a,de] [quemadura|abismada|veneno:de,con] quitar por=[card?@^:por,con,x,usando] ~tener ~estar ~=marca ~=la",
+    ),
+    // Who has none left is told with it.
+    say(
+        "extinguir morir",
+        "extinguir [card@:como] por=[vida:esta,con] ~como ~estar ~=esta ~=se ~ir ~=va ~=extincion ~=y ~=a",
+    ),
+    say(
+        "terminar acabar",
+        "fase fin ?Equipo !equipar|=equipo ~=no ~=nada ~=y ~=ya ~=asi ~=que ~=voy ~=va ~=a ~poner ~=turno",
+    ),
     // By whose effect it is put on.
     say(
         "equipar recibir poner",

@@ -12,7 +12,7 @@ macro_rules! forbidden {
     };
 }
 
-pub(super) const SAYINGS: [Saying; 34] = [
+pub(super) const SAYINGS: [Saying; 36] = [
     // What an effect forbids is its text.
     say(
         "&no",
@@ -51,25 +51,36 @@ pub(super) const SAYINGS: [Saying; 34] = [
     ),
     say(
         "atacar =ataque pegar golpear =contra tirar =doy =da =a",
-        "atacar [card@:con,de] >[card*!:a,al,contra,sobre,>] [n^:total,son] ~[n:por,con,de,daño,base] \
-         extra=[n^:mas,+,extra,adicional] ~=total ~=en ~=daño ~=ataque ~=punto ~=extra ~=adicional ~=son ~=mas",
+        "atacar [card@:con,de] >[card*!:a,al,contra,sobre,>] [n^:total,son,=] ~[n:por,con,de,daño,base] \
+         extra=[n^:mas,+,extra,adicional,adicionales] ~=total ~=en ~=daño ~=ataque ~=punto ~=extra ~=adicional ~=son ~=mas",
     ),
     say(
         "atacar pegar golpear",
         "atacar [card@:con,de] >[card*!:a,al,contra,sobre,>] [n:por,con,de,daño] extra=[n:lleva,tiene,trae,extra,adicional] \
          !=porque|=contando|=incluyendo|=incluido|llevar|tener|traer !=extra|=adicional ~=porque ~=ya ~=daño ~=punto ~=de ~=total ~=en",
     ),
+    // «2 + 2 extra»: the sum, where it is not called so.
+    say(
+        "atacar =ataque => =atk =atq pegar golpear =contra tirar",
+        "atacar [card@:con,de] >[card*!:a,al,contra,sobre,>] ~[n:por,con,de,daño] [3+4] extra=[n^:mas,+] !=extra|=extras|=adicional|=adicionales \
+         ~=daño ~=punto ~=de",
+    ),
+    say(
+        "atacar pegar golpear =contra tirar",
+        "atacar [card@:con,de] >[card*!:a,al,contra,sobre,>] [n:por,con,de] ~[n^:su,suyo,suyos,base,normal,normales,propio,propios] \
+         extra=[n^:extra,extras,adicional,adicionales,mas,+] ~=daño ~=de ~=que ~ser ~=y ~=son ~=total ~=en",
+    ),
     // What is given for it, whichever is said first.
     say(
         "sacar traer meter volver regresar revivir resucitar recuperar rescatar entrar",
         "regresar rava con=[card*^:con,por,pagando,pago,paga,entrego,entrega,entregando,doy,da,sacrifico,sacrifica,sacrificando,mando,manda] \
          en=[place^:en,a,al,donde,lugar,sitio,espacio] !=rava ~=extincion ~=ext ~=cementerio ~=pila ~=va ~ir ~entrar ~poner ~dejar ~quedar ~estar \
-         ~=vuelta ~=juego ~=lugar ~=sitio ~=donde ~pagar ~entregar ~sacrificar ~=principal",
+         ~=vuelta ~=juego ~=lugar ~=sitio ~=donde ~pagar ~entregar ~sacrificar ~=principal ~=y ~=la ~=de",
     ),
     say(
         "sacrificar entregar pagar =doy =da mandar extinguir",
         "regresar rava con=[card*:a,con,por] en=[place^:en,a,al,donde,lugar,sitio,espacio] !=rava !volver|regresar|sacar|traer|meter|revivir|entrar|resucitar|recuperar \
-         ~=extincion ~=pila ~=para ~=que ~=y ~=va ~ir ~entrar ~poner ~dejar ~quedar ~estar ~=vuelta ~=juego ~=lugar ~=sitio \
+         ~=extincion ~=pila ~=cambio ~=a ~=tapada ~=tapado ~=boca ~=abajo ~=cementerio ~=ext ~=para ~=que ~=y ~=va ~ir ~entrar ~poner ~dejar ~quedar ~estar ~=vuelta ~=juego ~=lugar ~=sitio \
          ~=donde ~=principal ~=zona ~=de",
     ),
     // «quemo mi bio»: it is no mark that it gets.
@@ -149,12 +160,12 @@ pub(super) const SAYINGS: [Saying; 34] = [
     // Where is asked of the places that are empty.
     say(
         "=token =ficha",
-        "token [place:en] [name/new?^:llama,llamado,nombre] por=[card@:por,con,x,de,efecto] ~ir ~=hueco ~=espacio ~=libre ~=vacio ~=efecto \
+        "token [place:en] [name/new?^:llama,llamado,llamada,nombre] por=[card@:por,con,x,de,efecto] ~ir ~=hueco ~=espacio ~=libre ~=vacio ~=efecto \
          ~=nuevo ~=activa ~=pasiva",
     ),
     say(
         "crear poner invocar generar aparecer salir nacer entrar meter colocar dejar sacar jugar hacer",
-        "token [place:en] [name/new?^:llama,llamado,nombre] por=[card@:por,con,x,de,efecto] !=token|=ficha ~=token ~=ficha ~poner ~crear ~entrar ~meter \
+        "token [place:en] [name/new?^:llama,llamado,llamada,nombre] por=[card@:por,con,x,de,efecto] !=token|=ficha ~=token ~=ficha ~poner ~crear ~entrar ~meter \
          ~=hueco ~=espacio ~=libre ~=vacio ~=efecto ~=nuevo ~=un ~dejar ~=activa ~=pasiva ~aparecer ~salir",
     ),
     // Where it goes is said by what it was meant for.

@@ -9,9 +9,9 @@ mod table;
 use crate::kernel::{SILENT, Saying, Speech, Versus, joined};
 
 const SHORTER: [Saying; 173] = joined(setup::SAYINGS, sayings::SAYINGS);
-const PLAYS: [Saying; 207] = joined(SHORTER, longer::SAYINGS);
-const TOLD: [Saying; 48] = joined(entering::SAYINGS, table::SAYINGS);
-const SAYINGS: [Saying; 255] = joined(PLAYS, TOLD);
+const PLAYS: [Saying; 209] = joined(SHORTER, longer::SAYINGS);
+const TOLD: [Saying; 62] = joined(entering::SAYINGS, table::SAYINGS);
+const SAYINGS: [Saying; 271] = joined(PLAYS, TOLD);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {
@@ -63,7 +63,7 @@ const VERSUS: Versus = Versus {
 };
 
 /// Words that say nothing here.
-const FILLERS: &str = "adendeis criatura bicho espacio casilla lugar puesto efecto objetivo listo sistema_de \
+const FILLERS: &str = "adendeis criatura bicho espacio espacios casilla casillas lugar lugares puesto efecto objetivo listo sistema_de elemento \
     estoy estamos esta estan estaba acabo_de acaba_de acabamos_de acaban_de vas van fue vamonos dale orale venga \
     ahorita nomas nuevo nueva nuevamente otra_vez de_nuevo de_una_vez este_turno en_este_turno en_mi_turno \
     en_su_turno en_respuesta directo directamente quisiera quiera decido decide entero entera completo ambos \
@@ -78,10 +78,13 @@ const FILLERS: &str = "adendeis criatura bicho espacio casilla lugar puesto efec
     ojo fijate fijense antes_de_que_entre_el_ataque antes_de_que_entre_tu_ataque antes_de_que_resuelvas antes_de_que_se_resuelva \
     antes_de_que_se_resuelva_el_ataque antes_de_que_resuelvas_el_ataque antes_de_que_pegue \
     este_turno_no_hago_nada \
+    espera esperen espera_tantito espera_un_momento lo_siento lo_lamento perdon_pero antes_de_resolver antes_de_eso antes_de_que_resuelva antes_de_que_entre en_realidad \
+    de_forma_permanente pero_antes asi_que_adelante no_se_hace no_se_cumple no_tiene_efecto \
+    ya_no_puede_ganar ya_no_puedo_ganar \
     no_pongo_equipo no_equipo_nada sin_equipar no_voy_a_equipar no_pongo_equipo_asi_que no_equipo_nada_asi_que";
 
 /// Other words for fixed words.
-const WORDS: [(&str, &str); 43] = [
+const WORDS: [(&str, &str); 50] = [
     (
         "rava=0",
         "sin_rava sin_ravas ninguna_rava ningun_rava nada_de_rava nada_de_ravas cero_rava cero_ravas rava_no rava_no_lleva rava_no_trae rava_no_tiene rava_no_llevo rava_no_traigo no_lleva_rava no_trae_rava no_llevo_rava rava_ninguna rava_ninguno rava_nada y_sin_rava",
@@ -106,6 +109,13 @@ const WORDS: [(&str, &str); 43] = [
         "arriba",
         "boca_arriba destapada destapado descubierta descubierto bocarriba a_la_vista visible boca_para_arriba revelado revelada",
     ),
+    ("Pírica", "pirico"),
+    ("Lítica", "litico"),
+    ("Cháaktica", "chaaktico chaktica chaktico"),
+    ("Átlica", "atlico"),
+    ("Demótica", "demotico"),
+    ("Húumica", "huumico humica humico"),
+    ("Gélida", "gelido"),
     ("azar", "sorteo sorteamos sorteado dado volado moneda suerte aleatorio aleatoria"),
     ("descansos", "desc"),
     ("pasiva", "pas efecto_pasivo habilidad_pasiva"),

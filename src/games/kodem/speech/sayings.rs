@@ -61,7 +61,7 @@ pub(super) const SAYINGS: [Saying; 140] = [
         "-=efecto atacar [card@] >[card*!:>,a,al,contra] [n?:de,daño,por,x] [azar|elegido?:al] [sin-activa?:sin,en] \
          extra=[n?^:extra,adicional,ex] costo=vida:[n?^:costo,coste,costando,cuesta,cuestan,costaba,pagando] ~=vida ~=punto",
     ),
-    say("atacar pelear", "pasar !=no ~=nadie ~=mas ~=ya"),
+    say("atacar pelear", "pasar !=no ~=nadie ~=mas ~=ya ~=batalla ~=combate ~querer ~decidir"),
     say(
         "revelar voltear destapar",
         "revelar [place] [name/new] tipo=[Adendei|Rava|Protector|Bio|Ixim|Rot] daño=[n:daño,d] \
@@ -145,7 +145,7 @@ pub(super) const SAYINGS: [Saying; 140] = [
     say(
         "pagar gastar",
         "pagar [card@:con,de] vida=[n:vida,de,punto,puntos] para=[card/ataque?:para,por,de] ~=vida ~=costo \
-         ~=coste ~=punto ~como",
+         ~=coste ~=punto ~como ~poder ~=un",
     ),
     say(
         "=costo =coste bajar_=pagar quitar_=pagar",

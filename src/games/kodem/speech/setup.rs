@@ -91,7 +91,7 @@ pub(super) const SAYINGS: [Saying; 33] = [
     // «… y protector» is one.
     say(
         "colocar poner =principal desplegar acomodar tener &mazo",
-        "colocar [seat@:de] ?Preparación principal=[n:principal,pral,tapadas,adendei,boca] abajo mazo=[n^:mazo,deck] equipo=[n^:equipo,eq] abajo bio \
+        "colocar [seat@:de] ?Preparación principal=[n:principal,pral,tapadas,adendei,boca] abajo mazo=[n^:mazo,deck] equipo=[n^:equipo,equipos,equipamientos,eq] abajo bio \
          abajo protector=1 abajo !=bio !=protector|=prot ~boca ~=boca ~=abajo ~=tapado ~=tapada ~=todo ~=carta \
          ~=principal ~=mazo ~tapar ~adendei ~=campo ~=bocabajo ~=mesa",
     ),
