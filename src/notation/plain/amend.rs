@@ -11,7 +11,7 @@ use super::{Grammar, Names, Plain, is_beyond_reading};
 use crate::kernel::{PlayView, Referee, fold, verb_of};
 
 /// Ways to say first of all that what was said last was wrong.
-const MISTAKEN: [&str; 24] = [
+pub(super) const MISTAKEN: [&str; 24] = [
     "quise decir",
     "queria decir",
     "me equivoque",
@@ -38,9 +38,10 @@ const MISTAKEN: [&str; 24] = [
     "rectifico",
 ];
 /// What takes something back, or is polite, or only goes on.
-const SORRY: [&str; 8] = ["perdon", "perdona", "disculpa", "digo", "ups", "error", "espera", "en realidad"];
+pub(super) const SORRY: [&str; 8] =
+    ["perdon", "perdona", "disculpa", "digo", "ups", "error", "espera", "en realidad"];
 /// What they may be said of.
-const OF: [&str; 14] = [
+pub(super) const OF: [&str; 14] = [
     "lo ultimo",
     "la ultima",
     "el ultimo",
@@ -66,10 +67,10 @@ const OF_LAST: [&str; 9] = ["ataque", "golpe", "objetivo", "dano", "sino", "cont
 const TAKEN_BACK: [&str; 7] = ["no", "perdon", "perdona", "digo", "mejor", "corrijo", "error"];
 
 /// The same, where what was meant stands behind.
-const WAS: [&str; 3] = ["era", "eran", "fue"];
+pub(super) const WAS: [&str; 3] = ["era", "eran", "fue"];
 
 /// Words that lead to what was meant.
-const LEADS: [&str; 23] = [
+pub(super) const LEADS: [&str; 23] = [
     "no", "fue", "fueron", "era", "eran", "es", "son", "a", "al", "la", "el", "las", "los", "de", "con",
     "quise", "en", "por", "cuesta", "decir", "digo", "perdon", "queria",
 ];
@@ -199,7 +200,7 @@ pub fn mistaken(statement: &str, grammar: &Grammar) -> Option<String> {
 
 /// A line without the words in the midst of it that say that something was wrong; none where there are none. What is of the game
 /// is none: «se equivocó en el espía».
-fn without_fault(said: &str, grammar: &Grammar) -> Option<String> {
+pub(super) fn without_fault(said: &str, grammar: &Grammar) -> Option<String> {
     let words: Vec<&str> = said.split_whitespace().collect();
     let folded: Vec<String> =
         words.iter().map(|word| fold(word.trim_matches(|c: char| !c.is_alphanumeric()))).collect();
@@ -244,7 +245,7 @@ pub fn sorry(statement: &str) -> Option<&str> {
 }
 
 /// What stands behind these words of a text that begins with them.
-fn behind<'t>(text: &'t str, way: &str) -> Option<&'t str> {
+pub(super) fn behind<'t>(text: &'t str, way: &str) -> Option<&'t str> {
     let mut rest = text;
     for word in way.split(' ') {
         let end = rest.find(|c: char| !c.is_alphanumeric()).unwrap_or(rest.len());
@@ -254,7 +255,7 @@ fn behind<'t>(text: &'t str, way: &str) -> Option<&'t str> {
 }
 
 /// What stands before these words of a text that ends with them.
-fn before<'t>(text: &'t str, way: &str) -> Option<&'t str> {
+pub(super) fn before<'t>(text: &'t str, way: &str) -> Option<&'t str> {
     let mut rest = text;
     for word in way.rsplit(' ') {
         let start = rest.rfind(|c: char| !c.is_alphanumeric()).map_or(0, |at| at + 1);

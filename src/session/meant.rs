@@ -1,0 +1,128 @@
+//! What was meant, said alone: it corrects the play lately told that names one thing of its kind.
+
+use super::doubts::draft_of;
+use super::{Session, SessionError};
+use crate::kernel::{Misread, PlayView, Referee, fold, verb_of};
+use crate::notation::{Meant, Names, Plain, in_its_place, lately, plain, takes_back, who};
+
+/// Most lines that are offered.
+const FEW: usize = 3;
+/// How many plays behind a corrected one may name what was wrong in it.
+const BEHIND: usize = 3;
+
+impl Session {
+    /// The corrections that are meant by words that say only what was meant, or a verb again: of the nearest play they fit,
+    /// and of the one right before it.
+    pub(super) fn meant_instead(&self, statement: &str, table: &dyn Referee) -> Vec<String> {
+        let Some(meant) = takes_back(statement, self.grammar()) else { return Vec::new() };
+        let verbs = meant.verbs(self.grammar());
+        // Who is only polite may tell what comes next.
+        if !meant.is_sure && !meant.is_was {
+            return Vec::new();
+        }
+        let names = self.card_names(table);
+        let plays: Vec<PlayView> = lately(table).into_iter().filter(|play| !play.is_tacit).collect();
+        let is_of = |play: &PlayView| {
+            verbs.is_empty() || verb_of(&play.text).is_some_and(|verb| verbs.contains(&verb))
+        };
+        let mut found: Vec<(usize, i64, String)> = Vec::new();
+        for (nth, play) in plays.iter().enumerate().filter(|(_, play)| is_of(play)) {
+            let nearest = found.first().map_or(nth, |(nearest, _, _)| *nearest);
+            if nth > nearest + 1 {
+                break;
+            }
+            if nth > 0 && meant.is_other() {
+                break;
+            }
+            for text in self.told_instead(&meant, !verbs.is_empty(), play, (table, &names)) {
+                found.extend(
+                    self.instead(play, &text, &plays[..nth], table).map(|(more, line)| (nth, more, line)),
+                );
+            }
+        }
+        // What breaks a rule is not meant where something breaks none.
+        if found.iter().any(|(_, more, _)| *more <= 0) {
+            found.retain(|(_, more, _)| *more <= 0);
+        }
+        let mut lines: Vec<String> = found.into_iter().map(|(_, _, line)| line).collect();
+        if lines.len() > FEW {
+            lines.clear();
+        }
+        lines
+    }
+
+    /// The texts that a play may have had instead.
+    fn told_instead(
+        &self,
+        meant: &Meant,
+        is_told: bool,
+        play: &PlayView,
+        (table, names): (&dyn Referee, &Names),
+    ) -> Vec<String> {
+        let then = table.in_place_of(play.seq);
+        let mut texts = in_its_place(meant, &play.text, then.as_ref(), self.grammar(), names);
+        // A verb said again tells the whole play.
+        if is_told && texts.is_empty() {
+            let heard = plain(&meant.said, then.as_ref(), self.grammar(), names).lines();
+            let drafts = heard.iter().filter_map(|line| draft_of(line, then.as_ref()));
+            let is_same =
+                |text: &String| verb_of(text) == verb_of(&play.text) && who(text) == who(&play.text);
+            texts = drafts.map(|draft| draft.text).filter(is_same).collect();
+        }
+        texts.retain(|text| fold(text) != fold(&play.text));
+        texts
+    }
+
+    /// The line that puts a text in the place of a play, with how many faults it brings; where what comes behind names the
+    /// place that was wrong, it goes along.
+    fn instead(
+        &self,
+        play: &PlayView,
+        text: &str,
+        behind: &[PlayView],
+        table: &dyn Referee,
+    ) -> Option<(i64, String)> {
+        let line = format!("corregir {}: {text}", play.seq);
+        let brings = self.brings(&line, table)?;
+        if brings <= 0 {
+            return Some((brings, line));
+        }
+        let words = |text: &str| -> Vec<String> {
+            text.split([' ', '>', '=', ',', ':']).filter(|word| !word.is_empty()).map(str::to_owned).collect()
+        };
+        let (old, new) = (words(&play.text), words(text));
+        let changed = old.iter().zip(&new).find(|(old, new)| old != new && old.len() > 1);
+        let place = changed.filter(|(old, _)| table.place_named(old).is_some());
+        let Some((old, new)) = place else { return Some((brings, line)) };
+        let mut chain = line.clone();
+        for next in behind.iter().rev().take(BEHIND).filter(|next| words(&next.text).contains(old)) {
+            chain.push_str(&format!("; corregir {}: {}", next.seq, next.text.replacen(old.as_str(), new, 1)));
+        }
+        match self.brings(&chain, table) {
+            Some(fewer) if fewer < brings => Some((fewer, chain)),
+            Some(_) | None => Some((brings, line)),
+        }
+    }
+
+    /// Why nothing is recorded of a line that says what was meant, where nothing told lately is of its kind.
+    pub(super) fn nothing_meant(&self, statement: &str, start: usize) -> Option<SessionError> {
+        let meant = takes_back(statement, self.grammar())?;
+        let message = "No se halla qué jugada corrige: «corregir N: …»; «historial» dice los números";
+        let misread = Misread::new(start..start + statement.len(), message);
+        (meant.is_sure && meant.is_was).then(|| misread.into())
+    }
+
+    /// What takes back a part of what was said: as the last play alone has it, or as others of late do.
+    pub(super) fn taken_back(&self, statement: &str, amended: Plain, table: &dyn Referee) -> Plain {
+        let lines = self.meant_instead(statement, table);
+        let only = match &amended {
+            Plain::One(line) => Some(line),
+            Plain::Near(_) | Plain::Several(_) | Plain::None => None,
+        };
+        // Where it is one and the same, or nothing else is meant, it is what it was.
+        if lines.is_empty() || lines.iter().all(|line| Some(line) == only) {
+            return amended;
+        }
+        super::correction::few_of(lines)
+    }
+}
