@@ -3,7 +3,7 @@
 use super::doubts::draft_of;
 use super::{Session, SessionError, Which};
 use crate::kernel::{Draft, Finding, Misread, PlayView, Referee, Seq, verb_of};
-use crate::notation::{Plain, Way, late, plain, verbs_named};
+use crate::notation::{Plain, Way, late, plain, verbs_named, who};
 
 /// Most lines that are offered.
 const FEW: usize = 3;
@@ -66,7 +66,9 @@ impl Session {
             return lines;
         }
         let mut lines: Vec<String> = Vec::new();
-        for play in told_lately(ASKED, table).iter().rev() {
+        // Before the first turn nothing was forgotten that nobody missed.
+        let is_begun = |play: &&PlayView| table.before(play.seq).status().active.is_some();
+        for play in told_lately(ASKED, table).iter().rev().take_while(is_begun) {
             let before = self.told_before(said, play.seq, table);
             lines.extend(
                 before.into_iter().filter(|line| self.brings(line, table).is_some_and(|more| more <= 0)),
@@ -82,6 +84,19 @@ impl Session {
         let is_many = matches!(&heard, Plain::Several(lines) if lines.len() > FEW);
         let lines = if is_many { Vec::new() } else { heard.lines() };
         let drafts = lines.iter().filter_map(|line| draft_of(line, then.as_ref()));
+        // Who is named acts, or somebody named does.
+        let named: Vec<String> = said
+            .split(|c: char| !c.is_alphanumeric())
+            .filter(|word| word.len() > 1)
+            .filter_map(|word| table.seat_named(word))
+            .map(|seat| seat.to_string())
+            .collect();
+        let is_named = |draft: &Draft| {
+            named.is_empty()
+                || who(&draft.text).is_empty()
+                || named.iter().any(|seat| seat == who(&draft.text))
+        };
+        let drafts = drafts.filter(is_named);
         let mut lines: Vec<String> = drafts.map(|draft| format!("antes de {seq}: {}", draft.text)).collect();
         lines.dedup();
         lines.retain(|line| self.brings(line, table).is_some());
@@ -90,9 +105,17 @@ impl Session {
 
     /// How many open faults more there are behind documented lines; none where they are not recorded or end the match.
     pub(super) fn brings(&self, lines: &str, table: &dyn Referee) -> Option<i64> {
+        self.weighs(lines, table).map(|(faults, _)| faults)
+    }
+
+    /// The same, and how many remarks more.
+    pub(super) fn weighs(&self, lines: &str, table: &dyn Referee) -> Option<(i64, i64)> {
         let behind = self.behind(lines, table)?;
         let is_over = behind.outcome().is_some() && table.outcome().is_none();
-        (!is_over).then(|| open_faults(behind.as_ref()) - open_faults(table))
+        let remarks = |table: &dyn Referee| i64::try_from(table.notices().len()).unwrap_or(i64::MAX);
+        let more =
+            (open_faults(behind.as_ref()) - open_faults(table), remarks(behind.as_ref()) - remarks(table));
+        (!is_over).then_some(more)
     }
 
     /// What is told now and was accused to be missing a few plays ago: as the late entry that it may be, and as it is said.

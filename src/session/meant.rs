@@ -10,6 +10,9 @@ const FEW: usize = 3;
 /// How many plays behind a corrected one may name what was wrong in it.
 const BEHIND: usize = 3;
 
+/// How many faults more a correction brings, and how many remarks.
+type Weight = (i64, i64);
+
 impl Session {
     /// The corrections that are meant by words that say only what was meant, or a verb again: of the nearest play they fit,
     /// and of the one right before it.
@@ -25,7 +28,7 @@ impl Session {
         let is_of = |play: &PlayView| {
             verbs.is_empty() || verb_of(&play.text).is_some_and(|verb| verbs.contains(&verb))
         };
-        let mut found: Vec<(usize, i64, String)> = Vec::new();
+        let mut found: Vec<(usize, Weight, String)> = Vec::new();
         for (nth, play) in plays.iter().enumerate().filter(|(_, play)| is_of(play)) {
             let nearest = found.first().map_or(nth, |(nearest, _, _)| *nearest);
             if nth > nearest + 1 {
@@ -40,9 +43,11 @@ impl Session {
                 );
             }
         }
-        // What breaks a rule is not meant where something breaks none.
-        if found.iter().any(|(_, more, _)| *more <= 0) {
-            found.retain(|(_, more, _)| *more <= 0);
+        // What breaks a rule, or does not agree with the table, is not meant where something does neither.
+        if found.iter().any(|(_, (faults, _), _)| *faults <= 0) {
+            found.retain(|(_, (faults, _), _)| *faults <= 0);
+            let least = found.iter().map(|(_, (_, remarks), _)| *remarks).min();
+            found.retain(|(_, (_, remarks), _)| Some(*remarks) == least);
         }
         let mut lines: Vec<String> = found.into_iter().map(|(_, _, line)| line).collect();
         if lines.len() > FEW {
@@ -81,10 +86,10 @@ impl Session {
         text: &str,
         behind: &[PlayView],
         table: &dyn Referee,
-    ) -> Option<(i64, String)> {
+    ) -> Option<(Weight, String)> {
         let line = format!("corregir {}: {text}", play.seq);
-        let brings = self.brings(&line, table)?;
-        if brings <= 0 {
+        let brings = self.weighs(&line, table)?;
+        if brings.0 <= 0 {
             return Some((brings, line));
         }
         let words = |text: &str| -> Vec<String> {
@@ -98,8 +103,8 @@ impl Session {
         for next in behind.iter().rev().take(BEHIND).filter(|next| words(&next.text).contains(old)) {
             chain.push_str(&format!("; corregir {}: {}", next.seq, next.text.replacen(old.as_str(), new, 1)));
         }
-        match self.brings(&chain, table) {
-            Some(fewer) if fewer < brings => Some((fewer, chain)),
+        match self.weighs(&chain, table) {
+            Some(fewer) if fewer.0 < brings.0 => Some((fewer, chain)),
             Some(_) | None => Some((brings, line)),
         }
     }

@@ -216,10 +216,13 @@ pub fn in_its_place(
         if verb_of(text) == Some(old) {
             continue;
         }
-        let is_of_it = |new: &String| {
-            changed(text, new)
-                .is_some_and(|(from, to)| from == old && kind_of(to, referee) == kind_of(from, referee))
+        let is_same_kind = |from: &str, to: &str| {
+            let (from, to) = (kind_of(from, referee), kind_of(to, referee));
+            // A card nobody heard of yet is like any new word.
+            from == to || from == Kind::Card && to == Kind::Word && !grammar.words.contains(&fold(&said))
         };
+        let is_of_it =
+            |new: &String| changed(text, new).is_some_and(|(from, to)| from == old && is_same_kind(from, to));
         let kind = kind_of(old, referee);
         let found: Vec<String> = match (kind, seat, &count) {
             (Kind::Seat, Some(seat), _) => printed(&with(&seat.to_string()), referee).into_iter().collect(),
@@ -272,7 +275,7 @@ fn of_card(
         return printed(&with(&name), referee).into_iter().collect();
     }
     let mut texts = heard(&with(said), referee, grammar, names);
-    if let (true, Some((number, word))) = (texts.is_empty(), old.split_once('/')) {
+    if let Some((number, word)) = old.split_once('/') {
         for new in [format!("{said}/{word}"), format!("{number}/{said}")] {
             texts.extend(printed(&with(&new), referee));
         }
