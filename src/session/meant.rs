@@ -3,7 +3,7 @@
 use super::doubts::draft_of;
 use super::{Session, SessionError};
 use crate::kernel::{Misread, PlayView, Referee, fold, verb_of};
-use crate::notation::{Meant, Names, Plain, in_its_place, lately, plain, takes_back, who};
+use crate::notation::{Meant, Names, Plain, in_its_place, is_told_new, lately, plain, takes_back, who};
 
 /// Most lines that are offered.
 const FEW: usize = 3;
@@ -53,7 +53,24 @@ impl Session {
         if lines.len() > FEW {
             lines.clear();
         }
+        if !lines.is_empty() {
+            lines.splice(..0, self.owed_now(&meant, table));
+            lines.truncate(FEW);
+        }
         lines
+    }
+
+    /// What is owed, where that is what the words tell as well: `ay, no, era un dos` where a card is to be shown.
+    fn owed_now(&self, meant: &Meant, table: &dyn Referee) -> Option<String> {
+        let Plain::One(line) = plain(&meant.said, table, self.grammar(), &self.card_names(table)) else {
+            return None;
+        };
+        let draft = draft_of(&line, table)?;
+        let is_owed = table.duties().iter().any(|duty| {
+            let words: Vec<&str> = draft.text.split(' ').collect();
+            !duty.line.is_empty() && duty.line.split(' ').all(|word| words.contains(&word))
+        });
+        is_owed.then_some(line)
     }
 
     /// The texts that a play may have had instead.
@@ -119,6 +136,14 @@ impl Session {
 
     /// What takes back a part of what was said: as the last play alone has it, or as others of late do.
     pub(super) fn taken_back(&self, statement: &str, amended: Plain, table: &dyn Referee) -> Plain {
+        // «era 12» of a card that is to be shown says what it is.
+        let is_new = is_told_new(statement) && {
+            let told = plain(statement, table, self.grammar(), &self.card_names(table));
+            matches!(&told, Plain::One(line) if self.brings(line, table).is_some_and(|more| more <= 0))
+        };
+        if is_new {
+            return amended;
+        }
         let lines = self.meant_instead(statement, table);
         let only = match &amended {
             Plain::One(line) => Some(line),

@@ -16,8 +16,8 @@ use crate::games::GAMES;
 use crate::kernel::{Misread, Referee, fold};
 use crate::notation::{
     Command, Deed, Grammar, Halves, MAX_TYPED, Names, Plain, Reading, Turned, alike, beside, contradicted,
-    gives_turn, halves, is_inflected, is_joined, is_of_verb, is_question, lesser, loses_number, named,
-    nearly_settled, onward, opened, or_noted, other_side, plain, plain_part, question, read, settled,
+    gives_turn, halves, is_inflected, is_joined, is_of_before, is_of_verb, is_question, lesser, loses_number,
+    named, nearly_settled, onward, opened, or_noted, other_side, plain, plain_part, question, read, settled,
     split_statements, stranger, telegram, trapped, turned, verbs_heard,
 };
 
@@ -180,6 +180,7 @@ impl Session {
         {
             return Err(unset.into());
         }
+        let heard = if is_of_before(statement) { offered(heard) } else { heard };
         match heard {
             Plain::One(line)
                 if (is_wish(statement) || is_said_to_another(statement, table))

@@ -39,6 +39,8 @@ const PARTICIPLES: [&str; 5] = ["ado", "ido", "cho", "sto", "rto"];
 const BETWEEN: [&str; 4] = ["ya", "tambien", "antes", "le"];
 /// How the verbs begin of which it says that something was told wrongly.
 const WRONG: [&str; 3] = ["equivoc", "confund", "olvid"];
+/// Most words before it: further on it may be of what a card had done.
+const OF_SUBJECT: usize = 3;
 /// Most words of the play that is named.
 const OF_PLAY: usize = 6;
 
@@ -87,7 +89,9 @@ pub fn late(statement: &str, grammar: &Grammar) -> Option<Late> {
     let forgotten = forgotten(&words);
     let mut is_sure = forgotten.is_some();
     words = forgotten.unwrap_or(words);
-    if let Some(had) = had(&words, is_sure) {
+    if let Some(had) =
+        had(&words, is_sure).filter(|at| is_sure || *at <= OF_SUBJECT || bare(words[0]) == "antes")
+    {
         is_sure = true;
         // «había robado» is said as «ha robado», which may be of the day.
         let at = HAD.iter().position(|word| *word == bare(words[had])).unwrap_or(0);
@@ -100,6 +104,13 @@ pub fn late(statement: &str, grammar: &Grammar) -> Option<Late> {
         ways
     };
     (!ways.is_empty()).then_some(Late { ways, is_sure })
+}
+
+/// Whether something is said to have come to pass before, or to have been forgotten: it is not of now unasked.
+pub fn is_of_before(statement: &str) -> bool {
+    let words: Vec<&str> = statement.split_whitespace().collect();
+    let is_forgotten = |at: usize| FORGOTTEN.iter().any(|way| behind(&words[at..], way).is_some());
+    had(&words, false).is_some() || (0..words.len()).any(is_forgotten)
 }
 
 /// The words behind those that say that something was forgotten; none where it is what nobody did: «se me olvidó robar».
@@ -175,6 +186,10 @@ fn placed(words: &[&str], is_sure: &mut bool, is_led: bool, grammar: &Grammar) -
         } else {
             return Vec::new();
         }
+    }
+    // Amid a sentence it may be of anything.
+    if !*is_sure && !before.is_empty() && !rest.is_empty() {
+        return Vec::new();
     }
     *is_sure = true;
     vec![way([before, rest].concat(), &[], false)]

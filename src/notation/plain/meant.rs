@@ -57,7 +57,9 @@ pub fn takes_back(statement: &str, grammar: &Grammar) -> Option<Meant> {
         !rest.chars().nth(2).is_some_and(|c| c == ',') && !is_leading()
     };
     loop {
-        if let Some(further) = MISTAKEN.iter().chain(&LIE).find_map(|way| behind(rest, way)) {
+        if let Some(further) = without_denied(rest) {
+            (rest, is_sure) = (further?, true);
+        } else if let Some(further) = MISTAKEN.iter().chain(&LIE).find_map(|way| behind(rest, way)) {
             (rest, is_sure) = (further, true);
         } else if let Some(further) = behind(rest, "no").filter(|_| !is_denial(rest)) {
             (rest, is_sure) = (further, true);
@@ -80,6 +82,17 @@ pub fn takes_back(statement: &str, grammar: &Grammar) -> Option<Meant> {
         said.starts_with(|c: char| c.is_ascii_digit() || c == '#') && said.contains(' ') && !is_sorry;
     let is_record = is_numbered && behind(statement.trim(), "corregir").is_some();
     (is_meant && !is_record).then_some(Meant { said, is_sure: is_sure || is_sorry && is_was, is_was })
+}
+
+/// What is said behind what a line denies first of all: `no era luna, tomó mercurio`; none within where it says no more.
+fn without_denied(rest: &str) -> Option<Option<&str>> {
+    let is_denied = WAS.iter().any(|word| behind(rest, &format!("no {word}")).is_some());
+    let is_paused = rest.get(2..).is_some_and(|rest| rest.starts_with([',', ':', '.']));
+    if !is_denied || is_paused {
+        return None;
+    }
+    let said = [",", " sino "].iter().find_map(|sign| rest.split_once(sign)).map(|(_, said)| said.trim());
+    Some(said.filter(|said| !said.is_empty()))
 }
 
 impl Meant {

@@ -64,7 +64,7 @@ pub use doubt::{contradicted, doubted, loses_number};
 pub use fit::denies;
 pub use grammar::Grammar;
 pub use joined::{Halves, halves, is_joined, stranger, verbs_heard};
-pub use late::{Way, late, verbs_named};
+pub use late::{Way, is_of_before, late, verbs_named};
 pub use meant::{Meant, in_its_place, takes_back, who};
 pub use misfigured::misfigured;
 pub use number::spoken_number;
