@@ -3,7 +3,9 @@
 use super::doubts::draft_of;
 use super::{Session, SessionError};
 use crate::kernel::{Misread, PlayView, Referee, fold, verb_of};
-use crate::notation::{Meant, Names, Plain, in_its_place, is_told_new, lately, plain, takes_back, who};
+use crate::notation::{
+    Meant, Names, Plain, in_its_place, is_told_new, lately, plain, retold, takes_back, who,
+};
 
 /// Most lines that are offered.
 const FEW: usize = 3;
@@ -37,9 +39,11 @@ impl Session {
             if nth > 0 && meant.is_other() {
                 break;
             }
-            for text in self.told_instead(&meant, !verbs.is_empty(), play, (table, &names)) {
+            let texts = self.told_instead(&meant, !verbs.is_empty(), play, (table, &names));
+            // Of what is not the last, only what names one thing of that kind.
+            for text in texts.iter().filter(|_| nth == 0 || texts.len() == 1) {
                 found.extend(
-                    self.instead(play, &text, &plays[..nth], table).map(|(more, line)| (nth, more, line)),
+                    self.instead(play, text, &plays[..nth], table).map(|(more, line)| (nth, more, line)),
                 );
             }
         }
@@ -49,7 +53,12 @@ impl Session {
             let least = found.iter().map(|(_, (_, remarks), _)| *remarks).min();
             found.retain(|(_, (_, remarks), _)| Some(*remarks) == least);
         }
-        let mut lines: Vec<String> = found.into_iter().map(|(_, _, line)| line).collect();
+        let mut lines: Vec<String> = Vec::new();
+        for (_, _, line) in found {
+            if !lines.contains(&line) {
+                lines.push(line);
+            }
+        }
         if lines.len() > FEW {
             lines.clear();
         }
@@ -83,16 +92,33 @@ impl Session {
     ) -> Vec<String> {
         let then = table.in_place_of(play.seq);
         let mut texts = in_its_place(meant, &play.text, then.as_ref(), self.grammar(), names);
-        // A verb said again tells the whole play.
-        if is_told && texts.is_empty() {
+        // A verb said again tells the whole play, or what of it was wrong.
+        if is_told && texts.is_empty() && Session::may_act(meant, play, table) {
+            let retold = retold(&meant.said, play, true, table, self.grammar(), names);
+            texts.extend(
+                retold.iter().filter_map(|line| line.split_once(": ")).map(|(_, text)| text.to_owned()),
+            );
             let heard = plain(&meant.said, then.as_ref(), self.grammar(), names).lines();
             let drafts = heard.iter().filter_map(|line| draft_of(line, then.as_ref()));
             let is_same =
                 |text: &String| verb_of(text) == verb_of(&play.text) && who(text) == who(&play.text);
-            texts = drafts.map(|draft| draft.text).filter(is_same).collect();
+            for text in drafts.map(|draft| draft.text).filter(is_same) {
+                if texts.iter().all(|other| fold(other) != fold(&text)) {
+                    texts.push(text);
+                }
+            }
         }
         texts.retain(|text| fold(text) != fold(&play.text));
         texts
+    }
+
+    /// Whether nobody is named who does not act by a play.
+    fn may_act(meant: &Meant, play: &PlayView, table: &dyn Referee) -> bool {
+        let words = meant.said.split(|c: char| !c.is_alphanumeric()).filter(|word| word.len() > 1);
+        let named: Vec<String> =
+            words.filter_map(|word| table.seat_named(word)).map(|seat| seat.to_string()).collect();
+        let who = who(&play.text);
+        who.is_empty() || named.is_empty() || named.iter().any(|seat| seat == who)
     }
 
     /// The line that puts a text in the place of a play, with how many faults it brings; where what comes behind names the
@@ -141,7 +167,10 @@ impl Session {
             let told = plain(statement, table, self.grammar(), &self.card_names(table));
             matches!(&told, Plain::One(line) if self.brings(line, table).is_some_and(|more| more <= 0))
         };
-        if is_new {
+        // What puts a place or a number into the last play and breaks no rule there was meant of it.
+        let is_plain =
+            matches!(&amended, Plain::One(line) if self.brings(line, table).is_some_and(|more| more <= 0));
+        if is_new || is_plain {
             return amended;
         }
         let lines = self.meant_instead(statement, table);

@@ -1,5 +1,8 @@
 //! What was said last and wrong, said again: `no, B2`, `perdón, eran 3`, `corrige, fue con la trinchera y no con el capitán`.
 
+mod late;
+mod meant;
+
 use std::ops::Range;
 
 use super::fit::denies;
@@ -10,8 +13,11 @@ use super::token::{Token, tokens};
 use super::{Grammar, Names, Plain, is_beyond_reading};
 use crate::kernel::{PlayView, Referee, fold, verb_of};
 
+pub use late::{Way, is_of_before, late, verbs_named};
+pub use meant::{Meant, in_its_place, takes_back, who};
+
 /// Ways to say first of all that what was said last was wrong.
-pub(super) const MISTAKEN: [&str; 24] = [
+const MISTAKEN: [&str; 24] = [
     "quise decir",
     "queria decir",
     "me equivoque",
@@ -38,10 +44,9 @@ pub(super) const MISTAKEN: [&str; 24] = [
     "rectifico",
 ];
 /// What takes something back, or is polite, or only goes on.
-pub(super) const SORRY: [&str; 8] =
-    ["perdon", "perdona", "disculpa", "digo", "ups", "error", "espera", "en realidad"];
+const SORRY: [&str; 8] = ["perdon", "perdona", "disculpa", "digo", "ups", "error", "espera", "en realidad"];
 /// What they may be said of.
-pub(super) const OF: [&str; 14] = [
+const OF: [&str; 14] = [
     "lo ultimo",
     "la ultima",
     "el ultimo",
@@ -67,10 +72,10 @@ const OF_LAST: [&str; 9] = ["ataque", "golpe", "objetivo", "dano", "sino", "cont
 const TAKEN_BACK: [&str; 7] = ["no", "perdon", "perdona", "digo", "mejor", "corrijo", "error"];
 
 /// The same, where what was meant stands behind.
-pub(super) const WAS: [&str; 3] = ["era", "eran", "fue"];
+const WAS: [&str; 3] = ["era", "eran", "fue"];
 
 /// Words that lead to what was meant.
-pub(super) const LEADS: [&str; 23] = [
+const LEADS: [&str; 23] = [
     "no", "fue", "fueron", "era", "eran", "es", "son", "a", "al", "la", "el", "las", "los", "de", "con",
     "quise", "en", "por", "cuesta", "decir", "digo", "perdon", "queria",
 ];
@@ -149,7 +154,8 @@ pub fn amended(statement: &str, referee: &dyn Referee, grammar: &Grammar, names:
         space_meant(&statement).filter(|_| said.len() == 1).map(|n| at_number(&play.text, n, referee));
     match numbered.map(|texts| corrections(&play, texts.into_iter(), referee)) {
         Some(placed) if !placed.is_empty() => of([placed, amended].concat(), false),
-        Some(_) | None => of(amended, true),
+        // A card that is printed without quotation marks may be of an earlier play as well.
+        Some(_) | None => of(amended, said.iter().all(|new| !is_told_card(new, referee))),
     }
 }
 
@@ -200,7 +206,7 @@ pub fn mistaken(statement: &str, grammar: &Grammar) -> Option<String> {
 
 /// A line without the words in the midst of it that say that something was wrong; none where there are none. What is of the game
 /// is none: «se equivocó en el espía».
-pub(super) fn without_fault(said: &str, grammar: &Grammar) -> Option<String> {
+fn without_fault(said: &str, grammar: &Grammar) -> Option<String> {
     let words: Vec<&str> = said.split_whitespace().collect();
     let folded: Vec<String> =
         words.iter().map(|word| fold(word.trim_matches(|c: char| !c.is_alphanumeric()))).collect();
@@ -245,7 +251,7 @@ pub fn sorry(statement: &str) -> Option<&str> {
 }
 
 /// What stands behind these words of a text that begins with them.
-pub(super) fn behind<'t>(text: &'t str, way: &str) -> Option<&'t str> {
+fn behind<'t>(text: &'t str, way: &str) -> Option<&'t str> {
     let mut rest = text;
     for word in way.split(' ') {
         let end = rest.find(|c: char| !c.is_alphanumeric()).unwrap_or(rest.len());
@@ -255,7 +261,7 @@ pub(super) fn behind<'t>(text: &'t str, way: &str) -> Option<&'t str> {
 }
 
 /// What stands before these words of a text that ends with them.
-pub(super) fn before<'t>(text: &'t str, way: &str) -> Option<&'t str> {
+fn before<'t>(text: &'t str, way: &str) -> Option<&'t str> {
     let mut rest = text;
     for word in way.rsplit(' ') {
         let start = rest.rfind(|c: char| !c.is_alphanumeric()).map_or(0, |at| at + 1);
@@ -416,7 +422,7 @@ fn parts(text: &str) -> Vec<Range<usize>> {
 /// the same player where there is one.
 fn replaced(text: &str, new: &str, referee: &dyn Referee) -> Vec<String> {
     let is_number = |word: &str| !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit());
-    let is_name = |word: &str| word.starts_with('"');
+    let is_name = |word: &str| word.starts_with('"') || is_told_card(word, referee);
     let is_place = |word: &str| !is_number(word) && !is_name(word) && referee.place_named(word).is_some();
     let kinds: [&dyn Fn(&str) -> bool; 3] = [&is_number, &is_name, &is_place];
     let Some(kind) = kinds.into_iter().find(|kind| kind(new)) else { return Vec::new() };
@@ -426,6 +432,16 @@ fn replaced(text: &str, new: &str, referee: &dyn Referee) -> Vec<String> {
     if is_place(new) && spans.iter().any(|span| side(&text[span.clone()]) == side(new)) {
         spans.retain(|span| side(&text[span.clone()]) == side(new));
     }
-    let with = |span: Range<usize>| format!("{}{new}{}", &text[..span.start], &text[span.end..]);
+    let with = |span: Range<usize>| {
+        let is_bare = is_name(new) && !text[span.clone()].starts_with('"');
+        let new = if is_bare { new.trim_matches('"') } else { new };
+        format!("{}{new}{}", &text[..span.start], &text[span.end..])
+    };
     spans.into_iter().map(with).collect()
+}
+
+/// Whether a word is the name of a card as some games print it, without quotation marks.
+fn is_told_card(word: &str, referee: &dyn Referee) -> bool {
+    let word = fold(word);
+    referee.place_named(&word).is_none() && referee.card_names().iter().any(|name| fold(name) == word)
 }

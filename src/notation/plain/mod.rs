@@ -28,11 +28,9 @@ mod ids;
 mod inflect;
 mod item;
 mod joined;
-mod late;
 mod letter;
 mod lexicon;
 mod literal;
-mod meant;
 mod misfigured;
 mod named;
 mod newcomer;
@@ -57,15 +55,14 @@ use std::collections::BTreeSet;
 
 pub use alike::alike;
 pub use amend::{
-    amended, corrections, is_of_the_same, is_told_new, lately, may_take_back, mistaken, retold, sorry,
+    Meant, Way, amended, corrections, in_its_place, is_of_before, is_of_the_same, is_told_new, late, lately,
+    may_take_back, mistaken, retold, sorry, takes_back, verbs_named, who,
 };
 pub use aside::or_noted;
 pub use doubt::{contradicted, doubted, loses_number};
 pub use fit::denies;
 pub use grammar::Grammar;
 pub use joined::{Halves, halves, is_joined, stranger, verbs_heard};
-pub use late::{Way, is_of_before, late, verbs_named};
-pub use meant::{Meant, in_its_place, takes_back, who};
 pub use misfigured::misfigured;
 pub use number::spoken_number;
 pub use pending::beside;

@@ -1,7 +1,7 @@
 //! What was forgotten and is said late: `antes Beto había robado una`, `Ana robó antes de atacar`, `se me olvidó: …`.
 
-use super::inflect::is_infinitive;
-use super::{Grammar, is_beyond_reading};
+use super::super::inflect::is_infinitive;
+use super::super::{Grammar, is_beyond_reading};
 use crate::kernel::fold;
 
 /// What only leads to it.

@@ -4,10 +4,10 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-use super::amend::{LEADS, MISTAKEN, OF, SORRY, WAS, before, behind, without_fault};
-use super::number::{is_ordinal, number};
-use super::token::{Token, tokens};
-use super::{Grammar, Names, Plain, is_beyond_reading, plain};
+use super::super::number::{is_ordinal, number};
+use super::super::token::{Token, tokens};
+use super::super::{Grammar, Names, Plain, is_beyond_reading, plain};
+use super::{LEADS, MISTAKEN, OF, SORRY, WAS, before, behind, without_fault};
 use crate::kernel::{Referee, fold, verb_of};
 use crate::notation::command::{Command, Deed};
 use crate::notation::read::{Reading, read};
@@ -247,6 +247,9 @@ pub fn in_its_place(
             (Kind::Card, None, _) => of_card(&said, old, &with, referee, grammar, names),
             // «un 4 de suma» is no place.
             (Kind::Place, None, _) => printed(&with(&said), referee).into_iter().collect(),
+            (Kind::Number, None, Some((n, _))) => {
+                printed(&with(&n.to_string()), referee).into_iter().collect()
+            }
             (Kind::Number | Kind::Word, None, _) => heard(&with(&said), referee, grammar, names),
         };
         texts.extend(found.into_iter().filter(is_of_it));
