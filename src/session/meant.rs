@@ -90,10 +90,13 @@ impl Session {
         play: &PlayView,
         (table, names): (&dyn Referee, &Names),
     ) -> Vec<String> {
+        if is_told && !Session::may_act(meant, play, table) {
+            return Vec::new();
+        }
         let then = table.in_place_of(play.seq);
         let mut texts = in_its_place(meant, &play.text, then.as_ref(), self.grammar(), names);
         // A verb said again tells the whole play, or what of it was wrong.
-        if is_told && texts.is_empty() && Session::may_act(meant, play, table) {
+        if is_told && texts.is_empty() {
             let retold = retold(&meant.said, play, true, table, self.grammar(), names);
             texts.extend(
                 retold.iter().filter_map(|line| line.split_once(": ")).map(|(_, text)| text.to_owned()),

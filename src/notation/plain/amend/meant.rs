@@ -216,7 +216,13 @@ pub fn in_its_place(
     grammar: &Grammar,
     names: &Names,
 ) -> Vec<String> {
-    let Some((said, is_space)) = core(&meant.said, grammar) else { return Vec::new() };
+    // Who acts may stand before the verb.
+    let led = meant
+        .said
+        .split_once(' ')
+        .filter(|(who, _)| who.len() > 1 && referee.seat_named(&fold(who)).is_some());
+    let said = led.map_or(meant.said.as_str(), |(_, said)| said);
+    let Some((said, is_space)) = core(said, grammar) else { return Vec::new() };
     if OTHER.contains(&fold(&said).as_str()) {
         return the_other(text, referee);
     }
