@@ -41,7 +41,7 @@ impl Session {
             }
             let texts = self.told_instead(&meant, !verbs.is_empty(), play, (table, &names));
             // Of what is not the last, only what names one thing of that kind.
-            for text in texts.iter().filter(|_| nth == 0 || texts.len() == 1) {
+            for text in texts.iter().filter(|_| nth == 0 || texts.len() == 1 || !verbs.is_empty()) {
                 found.extend(
                     self.instead(play, text, &plays[..nth], table).map(|(more, line)| (nth, more, line)),
                 );
@@ -96,12 +96,19 @@ impl Session {
         let then = table.in_place_of(play.seq);
         let mut texts = in_its_place(meant, &play.text, then.as_ref(), self.grammar(), names);
         // A verb said again tells the whole play, or what of it was wrong.
-        if is_told && texts.is_empty() {
-            let retold = retold(&meant.said, play, true, table, self.grammar(), names);
+        if is_told {
+            let is_part = !texts.is_empty();
+            let retold = if is_part {
+                Vec::new()
+            } else {
+                retold(&meant.said, play, true, table, self.grammar(), names)
+            };
             texts.extend(
                 retold.iter().filter_map(|line| line.split_once(": ")).map(|(_, text)| text.to_owned()),
             );
-            let heard = plain(&meant.said, then.as_ref(), self.grammar(), names).lines();
+            let heard = plain(&meant.said, then.as_ref(), self.grammar(), names);
+            // Beside a part, only what the words tell for sure.
+            let heard = if is_part && !matches!(heard, Plain::One(_)) { Vec::new() } else { heard.lines() };
             let drafts = heard.iter().filter_map(|line| draft_of(line, then.as_ref()));
             let is_same =
                 |text: &String| verb_of(text) == verb_of(&play.text) && who(text) == who(&play.text);
