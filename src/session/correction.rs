@@ -1,6 +1,8 @@
 //! What is said of an earlier place of the log: `corregir 21: …` in other words than documented ones, and the last play said
 //! again because it was wrong.
 
+use std::collections::BTreeSet;
+
 use super::{Session, SessionError, Trust};
 use crate::kernel::{PlayView, Referee, fold, verb_of};
 use crate::notation::{
@@ -150,6 +152,7 @@ impl Session {
 
 /// What is only offered; nothing where there is more than anybody reads through.
 fn one_of(mut lines: Vec<String>) -> Plain {
+    once_each(&mut lines);
     match lines.len() {
         1 => Plain::Near(lines.remove(0)),
         2..=FEW => Plain::Several(lines),
@@ -159,6 +162,13 @@ fn one_of(mut lines: Vec<String>) -> Plain {
 
 /// The first few of what is only offered.
 pub(super) fn few_of(mut lines: Vec<String>) -> Plain {
+    once_each(&mut lines);
     lines.truncate(FEW);
     one_of(lines)
+}
+
+/// Each line once: with quotation marks and without them it is the same.
+fn once_each(lines: &mut Vec<String>) {
+    let mut said = BTreeSet::new();
+    lines.retain(|line| said.insert(fold(line).replace('"', "")));
 }

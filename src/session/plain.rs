@@ -16,8 +16,8 @@ use crate::games::GAMES;
 use crate::kernel::{Misread, Referee, fold};
 use crate::notation::{
     Command, Deed, Grammar, Halves, MAX_TYPED, Names, Plain, Reading, Turned, alike, beside, contradicted,
-    gives_turn, halves, is_inflected, is_joined, is_of_verb, is_question, lesser, loses_number, named,
-    nearly_settled, onward, opened, or_noted, other_side, plain, plain_part, question, read, settled,
+    gives_turn, halves, is_inflected, is_joined, is_of_before, is_of_verb, is_question, lesser, loses_number,
+    named, nearly_settled, onward, opened, or_noted, other_side, plain, plain_part, question, read, settled,
     split_statements, stranger, telegram, trapped, turned, verbs_heard,
 };
 
@@ -158,13 +158,29 @@ impl Session {
         if let Some(open) = left_open(statement, start, table) {
             return Err(open.into());
         }
+        if trust != Trust::AsWritten
+            && !is_question(statement)
+            && let Some(late) = self.late(statement, start, table)
+        {
+            return Err(match late {
+                SessionError::Which(which) => which.of(whole).into(),
+                why => why,
+            });
+        }
         let heard = self.both(statement, (table, trust), self.heard(statement, (table, trust)));
         let heard = self.or_denied(statement, heard, table);
+        let is_correction = |line: &String| line.starts_with("corregir ");
+        if !heard.clone().lines().iter().any(is_correction)
+            && let Some(nothing) = self.nothing_meant(statement, start)
+        {
+            return Err(nothing);
+        }
         if let Plain::One(line) | Plain::Near(line) = &heard
             && let Some(unset) = before_setup(line, statement, start, table)
         {
             return Err(unset.into());
         }
+        let heard = if is_of_before(statement) { offered(heard) } else { heard };
         match heard {
             Plain::One(line)
                 if (is_wish(statement) || is_said_to_another(statement, table))
@@ -230,6 +246,9 @@ impl Session {
             }
             if lines.is_empty() {
                 lines = opened(statement, &draft, table);
+            }
+            if lines.is_empty() {
+                lines = self.missed_before(&line, &draft, table);
             }
             if let (true, Some(why)) = (lines.is_empty(), unlikely(&draft, table)) {
                 lines = other_side(&line, true, table);
@@ -355,7 +374,7 @@ impl Session {
     }
 
     /// The table behind documented lines; none where they are not recorded, or ask something.
-    fn behind(&self, lines: &str, table: &dyn Referee) -> Option<Box<dyn Referee>> {
+    pub(super) fn behind(&self, lines: &str, table: &dyn Referee) -> Option<Box<dyn Referee>> {
         let mut behind = table.fork();
         for range in split_statements(lines) {
             let Ok(Command::Record(deed)) = read(lines, range.clone(), behind.as_ref(), &Reading::TYPED)
@@ -389,8 +408,10 @@ impl Session {
         let heard = match settled(statement, table) {
             only @ Plain::One(_) => return only,
             asked @ (Plain::Near(_) | Plain::Several(_) | Plain::None) => {
-                let amend =
-                    || self.amended(statement, table, &names).or_else(|| self.corrected(statement, table));
+                let amend = || {
+                    let amended = self.amended(statement, table, &names);
+                    self.taken_back(statement, amended, table).or_else(|| self.corrected(statement, table))
+                };
                 let heard = onward(statement, table).or_else(amend).or_else(|| alike(statement, table));
                 or_noted(statement, heard.or_else(|| as_said(statement))).or(asked)
             }

@@ -163,6 +163,9 @@ mod limits;
 /// What the list of matches keeps of each.
 #[cfg(test)]
 mod listing;
+/// What was meant and what was forgotten, said late.
+#[cfg(test)]
+mod meant;
 /// What leaves the program, and where it cannot.
 #[cfg(test)]
 mod outlet;

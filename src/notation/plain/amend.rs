@@ -1,5 +1,8 @@
 //! What was said last and wrong, said again: `no, B2`, `perdón, eran 3`, `corrige, fue con la trinchera y no con el capitán`.
 
+mod late;
+mod meant;
+
 use std::ops::Range;
 
 use super::fit::denies;
@@ -9,6 +12,9 @@ use super::short::{is_understood, of};
 use super::token::{Token, tokens};
 use super::{Grammar, Names, Plain, is_beyond_reading};
 use crate::kernel::{PlayView, Referee, fold, verb_of};
+
+pub use late::{Way, is_of_before, late, verbs_named};
+pub use meant::{Meant, in_its_place, takes_back, who};
 
 /// Ways to say first of all that what was said last was wrong.
 const MISTAKEN: [&str; 24] = [
@@ -148,7 +154,8 @@ pub fn amended(statement: &str, referee: &dyn Referee, grammar: &Grammar, names:
         space_meant(&statement).filter(|_| said.len() == 1).map(|n| at_number(&play.text, n, referee));
     match numbered.map(|texts| corrections(&play, texts.into_iter(), referee)) {
         Some(placed) if !placed.is_empty() => of([placed, amended].concat(), false),
-        Some(_) | None => of(amended, true),
+        // A card that is printed without quotation marks may be of an earlier play as well.
+        Some(_) | None => of(amended, said.iter().all(|new| !is_told_card(new, referee))),
     }
 }
 
@@ -415,7 +422,7 @@ fn parts(text: &str) -> Vec<Range<usize>> {
 /// the same player where there is one.
 fn replaced(text: &str, new: &str, referee: &dyn Referee) -> Vec<String> {
     let is_number = |word: &str| !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit());
-    let is_name = |word: &str| word.starts_with('"');
+    let is_name = |word: &str| word.starts_with('"') || is_told_card(word, referee);
     let is_place = |word: &str| !is_number(word) && !is_name(word) && referee.place_named(word).is_some();
     let kinds: [&dyn Fn(&str) -> bool; 3] = [&is_number, &is_name, &is_place];
     let Some(kind) = kinds.into_iter().find(|kind| kind(new)) else { return Vec::new() };
@@ -425,6 +432,16 @@ fn replaced(text: &str, new: &str, referee: &dyn Referee) -> Vec<String> {
     if is_place(new) && spans.iter().any(|span| side(&text[span.clone()]) == side(new)) {
         spans.retain(|span| side(&text[span.clone()]) == side(new));
     }
-    let with = |span: Range<usize>| format!("{}{new}{}", &text[..span.start], &text[span.end..]);
+    let with = |span: Range<usize>| {
+        let is_bare = is_name(new) && !text[span.clone()].starts_with('"');
+        let new = if is_bare { new.trim_matches('"') } else { new };
+        format!("{}{new}{}", &text[..span.start], &text[span.end..])
+    };
     spans.into_iter().map(with).collect()
+}
+
+/// Whether a word is the name of a card as some games print it, without quotation marks.
+fn is_told_card(word: &str, referee: &dyn Referee) -> bool {
+    let word = fold(word);
+    referee.place_named(&word).is_none() && referee.card_names().iter().any(|name| fold(name) == word)
 }

@@ -56,7 +56,8 @@ use std::collections::BTreeSet;
 
 pub use alike::alike;
 pub use amend::{
-    amended, corrections, is_of_the_same, is_told_new, lately, may_take_back, mistaken, retold, sorry,
+    Meant, Way, amended, corrections, in_its_place, is_of_before, is_of_the_same, is_told_new, late, lately,
+    may_take_back, mistaken, retold, sorry, takes_back, verbs_named, who,
 };
 pub use aside::or_noted;
 pub use doubt::{contradicted, doubted, loses_number};

@@ -1,0 +1,154 @@
+//! What was forgotten and is said late is offered as the late entry that it is, and never as a play of now.
+
+use super::doubts::draft_of;
+use super::{Session, SessionError, Which};
+use crate::kernel::{Draft, Finding, Misread, PlayView, Referee, Seq, verb_of};
+use crate::notation::{Plain, Way, late, plain, verbs_named, who};
+
+/// Most lines that are offered.
+const FEW: usize = 3;
+/// How many plays back what was forgotten is placed.
+const BACK: usize = 12;
+/// How many of the last plays may be accused for lack of it.
+const ACCUSED: usize = 6;
+/// How many of them it may come before where nothing says which.
+const ASKED: usize = 4;
+
+impl Session {
+    /// What a statement says late, as it is to be asked; none where it is of now. What cannot be of now and is not understood
+    /// is refused.
+    pub(super) fn late(&self, statement: &str, start: usize, table: &dyn Referee) -> Option<SessionError> {
+        let late = late(statement, self.grammar())?;
+        let misread = || {
+            let message =
+                "Lo que pasó antes se anota en su sitio: «antes de N: …»; «historial» dice los números";
+            Misread::new(start..start + statement.len(), message)
+        };
+        let mut lines = late.ways.iter().map(|way| self.late_by(way, table)).find(|lines| !lines.is_empty());
+        if lines.is_none() && late.is_sure {
+            let free = late.ways.iter().filter(|way| way.by.is_none());
+            lines = free.map(|way| self.late_unplaced(&way.said, table)).find(|lines| !lines.is_empty());
+        }
+        let mut lines = lines.unwrap_or_default();
+        // «antes de voltearla uso la espada» may be what is done now.
+        if !late.is_sure && !lines.is_empty() {
+            let now = plain(statement, table, self.grammar(), &self.card_names(table));
+            lines.extend(now.lines().into_iter().filter(|line| self.brings(line, table) == Some(0)));
+        }
+        lines.truncate(FEW);
+        match lines.as_slice() {
+            [] if late.is_sure => Some(misread().into()),
+            [] => None,
+            [line] => Some(Which::Near { line: line.clone(), misread: misread() }.into()),
+            [_, ..] => Some(Which::Several(lines).into()),
+        }
+    }
+
+    /// The late entries by a play that is named, the nearest first.
+    fn late_by(&self, way: &Way, table: &dyn Referee) -> Vec<String> {
+        let Some(by) = &way.by else { return Vec::new() };
+        let verbs = verbs_named(by, self.grammar());
+        let told: Vec<PlayView> = told_lately(BACK, table);
+        let at = told.iter().rposition(|play| verb_of(&play.text).is_some_and(|verb| verbs.contains(&verb)));
+        let next = at.and_then(|at| told.get(at + usize::from(way.is_behind)));
+        next.map(|play| self.told_before(&way.said, play.seq, table)).unwrap_or_default()
+    }
+
+    /// The late entries of what nothing says when it was: before what was accused for lack of it, else wherever of late it
+    /// breaks no rule.
+    fn late_unplaced(&self, said: &str, table: &dyn Referee) -> Vec<String> {
+        let accused = accused(table).into_iter().map(|seq| {
+            let mut lines = self.told_before(said, seq, table);
+            lines.retain(|line| self.brings(line, table).is_some_and(|more| more < 0));
+            lines
+        });
+        if let Some(lines) = accused.into_iter().find(|lines| !lines.is_empty()) {
+            return lines;
+        }
+        let mut lines: Vec<String> = Vec::new();
+        // Before the first turn nothing was forgotten that nobody missed.
+        let is_begun = |play: &&PlayView| table.before(play.seq).status().active.is_some();
+        for play in told_lately(ASKED, table).iter().rev().take_while(is_begun) {
+            let before = self.told_before(said, play.seq, table);
+            lines.extend(
+                before.into_iter().filter(|line| self.brings(line, table).is_some_and(|more| more <= 0)),
+            );
+        }
+        lines
+    }
+
+    /// The lines that tell of something before a play; none that ends the match.
+    fn told_before(&self, said: &str, seq: Seq, table: &dyn Referee) -> Vec<String> {
+        let then = table.before(seq);
+        let heard = plain(said, then.as_ref(), self.grammar(), &self.card_names(table));
+        let is_many = matches!(&heard, Plain::Several(lines) if lines.len() > FEW);
+        let lines = if is_many { Vec::new() } else { heard.lines() };
+        let drafts = lines.iter().filter_map(|line| draft_of(line, then.as_ref()));
+        // Who is named acts, or somebody named does.
+        let named: Vec<String> = said
+            .split(|c: char| !c.is_alphanumeric())
+            .filter(|word| word.len() > 1)
+            .filter_map(|word| table.seat_named(word))
+            .map(|seat| seat.to_string())
+            .collect();
+        let is_named = |draft: &Draft| {
+            named.is_empty()
+                || who(&draft.text).is_empty()
+                || named.iter().any(|seat| seat == who(&draft.text))
+        };
+        let drafts = drafts.filter(is_named);
+        let mut lines: Vec<String> = drafts.map(|draft| format!("antes de {seq}: {}", draft.text)).collect();
+        lines.dedup();
+        lines.retain(|line| self.brings(line, table).is_some());
+        lines
+    }
+
+    /// How many open faults more there are behind documented lines; none where they are not recorded or end the match.
+    pub(super) fn brings(&self, lines: &str, table: &dyn Referee) -> Option<i64> {
+        self.weighs(lines, table).map(|(faults, _)| faults)
+    }
+
+    /// The same, and how many remarks more.
+    pub(super) fn weighs(&self, lines: &str, table: &dyn Referee) -> Option<(i64, i64)> {
+        let behind = self.behind(lines, table)?;
+        let is_over = behind.outcome().is_some() && table.outcome().is_none();
+        let remarks = |table: &dyn Referee| i64::try_from(table.notices().len()).unwrap_or(i64::MAX);
+        let more =
+            (open_faults(behind.as_ref()) - open_faults(table), remarks(behind.as_ref()) - remarks(table));
+        (!is_over).then_some(more)
+    }
+
+    /// What is told now and was accused to be missing a few plays ago: as the late entry that it may be, and as it is said.
+    pub(super) fn missed_before(&self, line: &str, draft: &Draft, table: &dyn Referee) -> Vec<String> {
+        let accused = accused(table);
+        if accused.is_empty() || !table.may_foretell(draft) {
+            return Vec::new();
+        }
+        let Some(now) = self.brings(line, table) else { return Vec::new() };
+        let lines = accused.into_iter().map(|seq| format!("antes de {seq}: {}", draft.text));
+        let missed =
+            lines.into_iter().find(|line| self.brings(line, table).is_some_and(|more| more < now.min(0)));
+        missed.map(|late| vec![late, line.trim().to_owned()]).unwrap_or_default()
+    }
+}
+
+fn open_faults(table: &dyn Referee) -> i64 {
+    let open = table.findings().iter().filter(|finding| finding.is_open_fault()).count();
+    i64::try_from(open).unwrap_or(i64::MAX)
+}
+
+/// The plays told last that count, in their order; what nobody said is none.
+fn told_lately(plays: usize, table: &dyn Referee) -> Vec<PlayView> {
+    let plays = table.last_plays(plays).into_iter().filter_map(|seq| table.play(seq));
+    plays.filter(|play| play.counts && !play.is_tacit).collect()
+}
+
+/// The plays of late about which a fault is open, the last one first.
+fn accused(table: &dyn Referee) -> Vec<Seq> {
+    let findings = table.findings();
+    let is_accused = |play: &PlayView| {
+        findings.iter().any(|finding: &Finding| finding.about == play.seq && finding.is_open_fault())
+    };
+    let last = table.last_plays(ACCUSED).into_iter().rev().filter_map(|seq| table.play(seq));
+    last.filter(|play| play.counts && is_accused(play)).map(|play| play.seq).collect()
+}

@@ -1,0 +1,172 @@
+//! What was meant, said alone, corrects the play it fits; what was forgotten is offered as a late entry.
+
+#![allow(clippy::unwrap_used)] // A bench of tests, outside test functions.
+
+use arbitro::session::{Session, SessionError};
+
+use crate::bench::{enter, session};
+
+/// A match of a game with these lines entered.
+fn told(game: &'static str, lines: &[&str]) -> Session {
+    let mut session = session(game);
+    for line in lines {
+        enter(&mut session, line).unwrap_or_else(|why| panic!("{line}: {why}"));
+    }
+    session
+}
+
+/// The lines that are asked for; none where the line is refused. Nothing is written of it.
+fn asked(session: &mut Session, said: &str) -> Vec<String> {
+    let before = session.referee().next_seq();
+    let asked = enter(session, said);
+    assert_eq!(session.referee().next_seq(), before, "{said}");
+    match asked {
+        Err(SessionError::Which(which)) => which.lines().to_vec(),
+        Err(_) => Vec::new(),
+        Ok(_) => panic!("{said} is not recorded"),
+    }
+}
+
+/// The number of the last record.
+fn last(session: &Session) -> u32 {
+    session.referee().next_seq() - 1
+}
+
+const CODIGOS: [&str; 5] = [
+    "preparar ana beto comodines 2 revelen 4",
+    "repartir A k1 k2 k3",
+    "repartir B k4 k5 k6",
+    "encarte k7 k8 k9",
+    "empezar beto",
+];
+const TOTEMS: [&str; 4] = ["ana contra beto", "empieza ana", "ana roba", "ana ataca B1 con un 10"];
+const DBS: [&str; 3] = ["ana contra beto, empieza ana", "ana carga una roja", "ana juega a Krilin con e1"];
+
+#[test]
+fn only_what_was_meant_corrects_the_play_it_fits() {
+    let mut session = told("codigos", &CODIGOS);
+    enter(&mut session, "beto expone k4").unwrap();
+    let exposed = last(&session);
+    for said in ["no, perdón, era k5", "no, fue k5", "mentira, era k5", "digo, k5", "me equivoqué, era k5"]
+    {
+        assert_eq!(asked(&mut session, said), [format!("corregir {exposed}: B: exponer k5")], "{said}");
+    }
+    let lines = asked(&mut session, "no, perdón, era ana");
+    assert!(lines.contains(&format!("corregir {exposed}: A: exponer k4")), "{lines:?}");
+    // No number was told in it, nor a place.
+    for said in ["no, perdón, eran 9", "no, perdón, era al segundo"] {
+        assert!(asked(&mut session, said).is_empty(), "{said}");
+    }
+    let mut session = told("dbs", &DBS);
+    let played = last(&session);
+    let lines = asked(&mut session, "no, perdón, era azul");
+    assert_eq!(lines, [format!("corregir {}: A: cargar azul como=e1", played - 1)]);
+    let lines = asked(&mut session, "no, perdón, era Yamcha");
+    assert_eq!(lines, [format!("corregir {played}: A: jugar \"Yamcha\" con A.e1 como=f1")]);
+}
+
+#[test]
+fn a_card_said_by_number_and_word_is_said_again_in_part() {
+    let mut session = told("totems", &TOTEMS);
+    enter(&mut session, "es un 6 de suma").unwrap();
+    let shown = last(&session);
+    assert_eq!(
+        asked(&mut session, "no, perdón, era de ojo"),
+        [format!("corregir {shown}: revelar B1 = 6/ojo")]
+    );
+    for said in ["me equivoqué, era un 4 de suma", "digo, un 4 de suma", "corrijo: era un 4 de suma"] {
+        let lines = asked(&mut session, said);
+        assert_eq!(lines[0], format!("corregir {shown}: revelar B1 = 4/suma"), "{said}");
+        assert!(lines.iter().all(|line| line.starts_with("corregir ")), "{said}: {lines:?}");
+    }
+}
+
+#[test]
+fn what_hangs_on_a_corrected_place_goes_along() {
+    let mut session = told("totems", &TOTEMS);
+    let attack = last(&session);
+    assert_eq!(
+        asked(&mut session, "no, perdón, al segundo"),
+        [format!("corregir {attack}: A: atacar B2 con 10/-")]
+    );
+    enter(&mut session, "es un 6 de suma").unwrap();
+    let both =
+        format!("corregir {attack}: A: atacar B2 con 10/-; corregir {}: revelar B2 = 6/suma", last(&session));
+    for said in ["no, perdón, el ataque era al B2", "no, perdón, era al segundo", "era el segundo, perdón"]
+    {
+        assert_eq!(asked(&mut session, said), [both.clone()], "{said}");
+    }
+    let lines = asked(&mut session, "no, atacó con el 8 de ojo");
+    assert_eq!(lines, [format!("corregir {attack}: A: atacar B1 con 8/ojo")]);
+}
+
+#[test]
+fn a_verb_said_again_corrects_its_play() {
+    let mut session = told("codigos", &CODIGOS);
+    for line in ["beto expone k4", "beto mueve el soldado a la 2", "ana expone k1"] {
+        enter(&mut session, line).unwrap();
+    }
+    let exposed = last(&session);
+    for (said, seq, meant) in [
+        ("no, Ana expuso k3", exposed, "A: exponer k3"),
+        ("corrección: Beto expone k5", exposed - 2, "B: exponer k5"),
+        ("no, a la tercera", exposed - 1, "B: mover soldado 3"),
+    ] {
+        assert_eq!(asked(&mut session, said), [format!("corregir {seq}: {meant}")], "{said}");
+    }
+    // What was never told is corrected by nothing.
+    let lines = asked(&mut session, "no, Ana pasa");
+    assert!(!lines.iter().any(|line| line.starts_with("corregir ")), "{lines:?}");
+}
+
+#[test]
+fn what_was_forgotten_goes_before_what_was_accused_for_lack_of_it() {
+    let mut session = told("totems", &["ana contra beto", "empieza ana", "ana ataca B1 con un 10"]);
+    let late = [format!("antes de {}: A: robar", last(&session))];
+    for said in [
+        "Ana robó antes de atacar",
+        "Ana había robado",
+        "antes Ana había robado una",
+        "me olvidé de decir que Ana robó",
+        "se me olvidó: Ana había robado antes",
+        "se me pasó: Ana robó antes",
+    ] {
+        assert_eq!(asked(&mut session, said), late, "{said}");
+    }
+    // Told as of now it may be that as well.
+    let lines = asked(&mut session, "ana roba");
+    assert_eq!(lines[0], late[0]);
+    assert_eq!(lines.len(), 2, "{lines:?}");
+    let mut session = told("codigos", &CODIGOS);
+    for line in ["beto toma k8", "beto expone k4"] {
+        enter(&mut session, line).unwrap();
+    }
+    let late = format!("antes de {}: reponer 2 k10", last(&session));
+    for said in ["ah, y al tomar k8 salió k10", "antes había salido k10"] {
+        assert_eq!(asked(&mut session, said), [late.clone()], "{said}");
+    }
+    enter(&mut session, &late).unwrap();
+    assert!(session.referee().findings().iter().all(|finding| !finding.is_open_fault()));
+}
+
+#[test]
+fn what_was_forgotten_ends_no_match_and_is_nothing_of_now() {
+    for game in ["totems", "dbs"] {
+        let mut session = told(game, &["ana contra beto, empieza ana", "ana roba"]);
+        for said in [
+            "se me olvidó: Beto había robado antes",
+            "se me pasó: Beto robó antes",
+            "Beto había ganado",
+            "se me olvidó decir que Ana se rinde",
+            "antes me rindo",
+        ] {
+            let lines = asked(&mut session, said);
+            let is_end = |line: &String| line.contains("rendirse") || line.contains("resultado");
+            assert!(!lines.iter().any(is_end), "{game} {said}: {lines:?}");
+            assert!(lines.iter().all(|line| line.starts_with("antes de ")), "{game} {said}: {lines:?}");
+        }
+        // Who forgot to do it did not do it.
+        let lines = asked(&mut session, "se me olvidó robar");
+        assert!(!lines.iter().any(|line| line.starts_with("antes de ")), "{game}: {lines:?}");
+    }
+}
