@@ -56,12 +56,14 @@ pub struct Candidate {
     pub is_verbless: bool,
     /// The card that acts is not his who plays it, or whose turn it is.
     pub is_foreign: bool,
+    /// The player whom the words name as who acts.
+    pub subject: Option<crate::kernel::Seat>,
 }
 
 impl Candidate {
     /// A line as it was typed.
     pub fn typed(line: String) -> Candidate {
-        Candidate { cost: 0, line, is_bare: false, is_verbless: false, is_foreign: false }
+        Candidate { cost: 0, line, is_bare: false, is_verbless: false, is_foreign: false, subject: None }
     }
 }
 

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::fit::Candidate;
+use super::subject::is_of_another;
 use super::{ASKED, Plain, READ, STRAINED};
 use crate::kernel::{Body, Draft, Referee, fold, verb_of};
 use crate::notation::command::{Command, Deed};
@@ -22,6 +23,8 @@ pub(super) struct Heard {
     pub(super) is_verbless: bool,
     /// The card that acts is not his who plays it, or whose turn it is.
     pub(super) is_foreign: bool,
+    /// It is printed as the deed of another player than who is named as who acts.
+    pub(super) is_of_another: bool,
     pub(super) line: String,
     pub(super) draft: Draft,
     pub(super) names: Vec<String>,
@@ -42,6 +45,10 @@ pub(super) fn readings(referee: &dyn Referee, found: BTreeSet<Candidate>) -> Vec
     while let Some(candidate) = rest.next_if(|next| heard.first().is_none_or(|first| next.cost <= first.cost))
     {
         hear(referee, candidate, &mut heard);
+    }
+    // What would be another player's deed is none where something is his who was named, also where that is a fault.
+    if heard.iter().any(|one| !one.is_of_another) {
+        heard.retain(|one| !one.is_of_another);
     }
     let heard = of_them(referee, heard);
     let is_strained = |heard: &Heard| heard.cost > 0 || heard.is_verbless;
@@ -76,11 +83,12 @@ fn verb(draft: &Draft) -> Option<&str> {
 
 /// Takes a candidate up, if the strict notation understands it and it is not there yet.
 fn hear(referee: &dyn Referee, candidate: Candidate, heard: &mut Vec<Heard>) {
-    let Candidate { cost, line, is_bare, is_verbless, is_foreign } = candidate;
+    let Candidate { cost, line, is_bare, is_verbless, is_foreign, subject } = candidate;
     let Some(draft) = strict(&line, referee) else { return };
     if heard.iter().all(|h| h.draft.stored() != draft.stored() && fold(&h.draft.text) != fold(&draft.text)) {
         let names = referee.draft_names(&draft);
-        heard.push(Heard { cost, is_bare, is_verbless, is_foreign, line, draft, names });
+        let is_of_another = is_of_another(&draft, subject, referee);
+        heard.push(Heard { cost, is_bare, is_verbless, is_foreign, is_of_another, line, draft, names });
     }
 }
 

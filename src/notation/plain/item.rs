@@ -74,6 +74,8 @@ pub struct Table<'a> {
     pub names: &'a [(String, Vec<String>)],
     /// Who speaks or acts: the first player the line names, else whose turn it is.
     pub own: Option<Seat>,
+    /// The player whom the line names as who acts.
+    pub subject: Option<Seat>,
     /// What lies on the table, once it was asked for.
     sheet: OnceCell<FactSheet>,
     /// Every place of the table, once they were asked for.
@@ -98,6 +100,7 @@ impl<'a> Table<'a> {
             referee,
             names,
             own: None,
+            subject: None,
             sheet: OnceCell::new(),
             all_places: OnceCell::new(),
             phase: OnceCell::new(),

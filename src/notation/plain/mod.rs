@@ -46,6 +46,7 @@ mod shown;
 mod side;
 mod slip;
 mod stopwords;
+mod subject;
 mod telegram;
 mod token;
 mod turn;
@@ -232,14 +233,15 @@ fn now(line: &str, is_part: bool, referee: &dyn Referee, grammar: &Grammar, name
     if is_word && !says_more(&tokens, grammar) && tokens.first().is_some_and(|t| is_desk(&t.fold, referee)) {
         return Plain::None;
     }
-    let tokens = made_ready(tokens, &mut table);
+    let tokens = made_ready(line, tokens, &mut table);
     let whole = |found: BTreeSet<Candidate>| -> BTreeSet<Candidate> {
         found.into_iter().map(|c| Candidate { line: format!("{judge}{}{tail}", c.line), ..c }).collect()
     };
     // What is told nearly as it is documented is read so first: nothing is nearer to what was typed.
     let literal = Literal::new(line, &table);
     let heard_as = |lines: Vec<String>, is_mended: bool| -> Vec<Heard> {
-        let lines = lines.into_iter().map(Candidate::typed);
+        let subject = table.subject;
+        let lines = lines.into_iter().map(|line| Candidate { subject, ..Candidate::typed(line) });
         let mut heard = readings(referee, whole(lines.collect()));
         heard.retain(|heard| {
             (is_mended || is_named_as_known(heard, names))
@@ -289,6 +291,9 @@ fn now(line: &str, is_part: bool, referee: &dyn Referee, grammar: &Grammar, name
             (Some(meant), _) => return meant,
         }
     }
+    if !readings.is_empty() && readings.iter().all(|heard| heard.is_of_another) {
+        return subject::asked(&readings, &table);
+    }
     match readings.len() {
         0 => short::owed_there(&table, &tokens)
             .or_else(|| placed(&table, &tokens, names, &whole))
@@ -300,9 +305,10 @@ fn now(line: &str, is_part: bool, referee: &dyn Referee, grammar: &Grammar, name
 }
 
 /// The words as they are read: without who is only spoken to, what is glued parted; the table knows who acts by them.
-fn made_ready(tokens: Vec<Token>, table: &mut Table<'_>) -> Vec<Token> {
+fn made_ready(line: &str, tokens: Vec<Token>, table: &mut Table<'_>) -> Vec<Token> {
     let tokens = address::spoken_to(tokens, table);
     table.own = table.actor(&tokens);
+    table.subject = subject::subject(line, &tokens, table);
     clause::parted(tokens, table)
 }
 

@@ -48,7 +48,7 @@ pub fn telegram(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Na
         return Plain::None;
     }
     let mut table = Table::new(grammar, referee, names);
-    let said = made_ready(said, &mut table);
+    let said = made_ready(line, said, &mut table);
     match of_one(&said, &table) {
         found if found.is_empty() => guessed(referee, meant(&said, &table)),
         found => offered(referee, found),

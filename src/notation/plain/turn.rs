@@ -128,7 +128,7 @@ pub fn turned(statement: &str, referee: &dyn Referee) -> Option<Turned> {
 }
 
 /// Whether a word says that a turn is over.
-fn is_over(word: &str) -> bool {
+pub(super) fn is_over(word: &str) -> bool {
     word == "fin" || OVER.iter().any(|verb| inflect::is_form(word, verb))
 }
 
