@@ -1,6 +1,7 @@
 //! What a documented line may be meant for instead of what it says: it is asked.
 
 use super::Session;
+use super::again::ended_again;
 use super::doubts::{draft_of, said_twice};
 use crate::kernel::{Draft, Referee, fold, verb_of};
 use crate::notation::{Plain, contradicted, doubted, misfigured, opened, plain, trapped};
@@ -15,11 +16,12 @@ impl Session {
         is_waived: bool,
         table: &dyn Referee,
     ) -> Vec<String> {
-        let reasons: [(bool, &dyn Fn() -> Vec<String>); 7] = [
+        let reasons: [(bool, &dyn Fn() -> Vec<String>); 8] = [
             (false, &|| self.doubts(statement, draft, table)),
             (true, &|| contradicted(statement, table, self.grammar())),
             (true, &|| misfigured(statement, draft, table)),
             (true, &|| said_twice(statement, draft, false, table)),
+            (true, &|| ended_again(statement, draft, false, table)),
             (false, &|| trapped(statement, &draft.text, table)),
             (true, &|| opened(statement, draft, table)),
             (true, &|| self.lawful(statement, draft, table)),

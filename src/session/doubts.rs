@@ -158,8 +158,13 @@ pub(super) fn unlikely(draft: &Draft, table: &dyn Referee) -> Option<String> {
 }
 
 /// A draft as it is entered.
-fn as_play(draft: &Draft) -> Body<Draft> {
+pub(super) fn as_play(draft: &Draft) -> Body<Draft> {
     Body::Play { event: draft.clone(), before: None, instead: None, waiver: None, told: false, tacit: None }
+}
+
+/// Whether a draft breaks a rule as it stands.
+pub(super) fn breaks_rule(draft: &Draft, table: &dyn Referee) -> bool {
+    table.may_foretell(draft) && table.foretell(draft, None).iter().any(|f| f.is_open_fault())
 }
 
 /// What is owed by a line with the same verb and key, where a draft says another number or card: «el puma paga 3» of the

@@ -1,5 +1,6 @@
 //! An open match: a line in, replies out. Keeps the running fold, and writes a record before it believes it.
 
+mod again;
 mod besides;
 mod cards;
 mod caution;

@@ -5,6 +5,7 @@ use std::sync::OnceLock;
 
 use chrono::{DateTime, Utc};
 
+use super::again::ended_again;
 use super::correction::few_of;
 use super::doubts::{
     before_setup, denied, draft_of, granted_before, is_said_to_another, is_wish, left_open, owed_otherwise,
@@ -177,7 +178,11 @@ impl Session {
             Plain::Near(said) => {
                 let is_unlikely =
                     || draft_of(&said, table).is_some_and(|draft| unlikely(&draft, table).is_some());
-                let mut lines = beside(&said, table);
+                let told = draft_of(&said, table);
+                let mut lines = told.map_or(Vec::new(), |draft| said_twice(&said, &draft, true, table));
+                if lines.is_empty() {
+                    lines = beside(&said, table);
+                }
                 if lines.is_empty() {
                     lines = other_side(&said, is_unlikely(), table);
                 }
@@ -225,6 +230,9 @@ impl Session {
         let mut lines = trapped(&line, &line, table);
         if let (true, Some(draft)) = (lines.is_empty(), draft_of(&line, table)) {
             lines = said_twice(&line, &draft, true, table);
+            if lines.is_empty() {
+                lines = ended_again(statement, &draft, true, table);
+            }
             if lines.is_empty() {
                 lines = owed_otherwise(&line, &draft, table);
             }

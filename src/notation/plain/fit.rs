@@ -10,6 +10,7 @@ use super::item::{Item, Table, counts};
 use super::newcomer::Newcomer;
 use super::number::number;
 use super::stopwords::{JOINING, is_doubtful};
+use super::subject::Subject;
 use super::token::Token;
 
 /// Words of a line as bits, by where they stand.
@@ -57,7 +58,7 @@ pub struct Candidate {
     /// The card that acts is not his who plays it, or whose turn it is.
     pub is_foreign: bool,
     /// The player whom the words name as who acts.
-    pub subject: Option<crate::kernel::Seat>,
+    pub subject: Option<Subject>,
 }
 
 impl Candidate {

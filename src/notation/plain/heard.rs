@@ -30,6 +30,13 @@ pub(super) struct Heard {
     pub(super) names: Vec<String>,
 }
 
+impl Heard {
+    /// The line as it is asked for: what would be another player's deed says whose.
+    pub(super) fn asked(self) -> String {
+        if self.is_of_another { self.draft.text } else { self.line }
+    }
+}
+
 pub(super) fn strict(line: &str, referee: &dyn Referee) -> Option<Draft> {
     match read(line, 0..line.len(), referee, &Reading::EXACT) {
         Ok(Command::Record(Deed::Play { draft, before: None, instead: None, .. })) => Some(draft),
@@ -41,14 +48,15 @@ pub(super) fn strict(line: &str, referee: &dyn Referee) -> Option<Draft> {
 /// that they come to and the words had to be strained for it, what breaks no rule is asked besides, dearer as it is.
 pub(super) fn readings(referee: &dyn Referee, found: BTreeSet<Candidate>) -> Vec<Heard> {
     let mut heard: Vec<Heard> = Vec::new();
+    let is_typed = found.iter().any(|candidate| candidate.subject.is_some_and(|subject| subject.is_typed));
     let mut rest = found.into_iter().take(READ).peekable();
     while let Some(candidate) = rest.next_if(|next| heard.first().is_none_or(|first| next.cost <= first.cost))
     {
         hear(referee, candidate, &mut heard);
     }
-    // What would be another player's deed is none where something is his who was named, also where that is a fault.
-    if heard.iter().any(|one| !one.is_of_another) {
-        heard.retain(|one| !one.is_of_another);
+    let heard = his_first(referee, heard, is_typed);
+    if heard.len() > 1 && heard[0].is_of_another != heard[heard.len() - 1].is_of_another {
+        return heard;
     }
     let heard = of_them(referee, heard);
     let is_strained = |heard: &Heard| heard.cost > 0 || heard.is_verbless;
@@ -74,6 +82,21 @@ pub(super) fn readings(referee: &dyn Referee, found: BTreeSet<Candidate>) -> Vec
         [only] if !is_told(only) && !would_end(referee, &only.draft) => lawful,
         _ => lawful.into_iter().chain(heard).collect(),
     }
+}
+
+/// What would be another player's deed is none where something is his who was named. Where that is a fault and the other is
+/// not, both are asked, his first: `ana acaba el turno` that is beto's. What is typed as his is nobody else's.
+fn his_first(referee: &dyn Referee, heard: Vec<Heard>, is_typed: bool) -> Vec<Heard> {
+    let (mut his, mut others): (Vec<Heard>, Vec<Heard>) =
+        heard.into_iter().partition(|one| !one.is_of_another);
+    if his.is_empty() {
+        return others;
+    }
+    if !is_typed && !others.is_empty() && his.iter().all(|one| is_fault(referee, one)) {
+        others.retain(|other| !is_fault(referee, other));
+        his.append(&mut others);
+    }
+    his
 }
 
 /// The verb of a play as it is printed, the player left out.

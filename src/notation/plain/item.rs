@@ -8,6 +8,7 @@ use super::letter::LETTERS;
 use super::number::{is_ordinal, number};
 use super::pending::pending;
 use super::side::is_card;
+use super::subject::Subject;
 use super::token::Token;
 use crate::kernel::{FactSheet, Referee, Seat, fold};
 
@@ -75,7 +76,7 @@ pub struct Table<'a> {
     /// Who speaks or acts: the first player the line names, else whose turn it is.
     pub own: Option<Seat>,
     /// The player whom the line names as who acts.
-    pub subject: Option<Seat>,
+    pub subject: Option<Subject>,
     /// What lies on the table, once it was asked for.
     sheet: OnceCell<FactSheet>,
     /// Every place of the table, once they were asked for.

@@ -79,7 +79,7 @@ use doubt::{
     unsure_of_name,
 };
 use fit::{Candidate, Unknown};
-use heard::{Heard, ends_turn, guessed, is_remarkable, offered, readings, taken};
+use heard::{Heard, ends_turn, guessed, is_fault, is_remarkable, offered, readings, taken};
 use item::Table;
 use joined::with_room;
 use literal::Literal;
@@ -300,7 +300,7 @@ fn now(line: &str, is_part: bool, referee: &dyn Referee, grammar: &Grammar, name
             .or_else(|| short::owed(&table, &tokens))
             .or_else(|| with_room(passed_over(&table, &tokens, &whole), line, &table)),
         1 => alone(&table, &tokens, names, readings),
-        _ => Plain::Several(readings.into_iter().take(ASKED).map(|r| r.line).collect()),
+        _ => Plain::Several(readings.into_iter().take(ASKED).map(Heard::asked).collect()),
     }
 }
 
@@ -373,6 +373,7 @@ fn is_only_offered(reading: &Heard, table: &Table<'_>, tokens: &[Token]) -> bool
         || !reading.names.is_empty() && (reading.is_bare || reading.is_verbless) && says(&LIES)
         || reading.is_bare && (says(&WISHED) || calls_as_another(reading, table))
         || address::may_address(tokens, table)
+        || subject::is_of_turn(tokens, table) && is_fault(table.referee, reading)
         || !names_player(table, tokens) && ends_turn(table.referee, reading)
 }
 
