@@ -253,6 +253,38 @@ pub(super) fn guessed(referee: &dyn Referee, found: Vec<Heard>) -> Plain {
     offered(referee, found).or_else(|| if only.is_empty() { Plain::None } else { Plain::Several(only) })
 }
 
+/// The readings that do not come to the same, of those that do the one of the least cost: `con 14` and `con 14/-`.
+pub(super) fn distinct(referee: &dyn Referee, readings: Vec<Heard>) -> Vec<Heard> {
+    let mut found: Vec<Heard> = Vec::new();
+    for one in readings {
+        match found.iter_mut().find(|other| is_same(referee, &one.draft, &other.draft)) {
+            Some(other) if one.cost < other.cost => *other = one,
+            Some(_) => {}
+            None => found.push(one),
+        }
+    }
+    found
+}
+
+/// Whether two drafts of one verb leave the table and all that is found of it the same.
+pub fn is_same(referee: &dyn Referee, one: &Draft, other: &Draft) -> bool {
+    if one.text == other.text {
+        return true;
+    }
+    // What may not be foretold is not compared.
+    if verb(one) != verb(other) || ![one, other].iter().all(|draft| referee.may_foretell(draft)) {
+        return false;
+    }
+    let behind = |draft: &Draft| {
+        let mut after = referee.fork();
+        let step = after.enter(play(draft.clone())).ok()?;
+        let clauses: Vec<_> = step.findings.iter().map(|f| (f.clause, f.kind.is_fault())).collect();
+        let notices = step.notices.into_iter().map(|notice| notice.text).collect::<Vec<_>>();
+        Some((after.facts(), after.status(), after.picture(), after.duties(), clauses, notices))
+    };
+    behind(one).is_some_and(|one| Some(one) == behind(other))
+}
+
 /// Whether anything of the table is otherwise behind a draft, as far as it can be seen.
 fn changes(referee: &dyn Referee, draft: &Draft) -> bool {
     let mut after = referee.fork();

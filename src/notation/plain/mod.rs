@@ -79,7 +79,7 @@ use doubt::{
     unsure_of_name,
 };
 use fit::{Candidate, Unknown};
-use heard::{Heard, ends_turn, guessed, is_fault, is_remarkable, offered, readings, taken};
+use heard::{Heard, distinct, ends_turn, guessed, is_fault, is_remarkable, offered, readings, taken};
 use item::Table;
 use joined::with_room;
 use literal::Literal;
@@ -275,6 +275,9 @@ fn now(line: &str, is_part: bool, referee: &dyn Referee, grammar: &Grammar, name
             && !names_a_place(heard, names, referee)
             && elsewhere(&heard.draft, referee, names).is_none()
     });
+    if readings.len() > 1 {
+        readings = distinct(referee, readings);
+    }
     // A verb with a slip in it is no new name, where it is anything else.
     let is_slip = || readings.iter().any(|r| r.cost > 0) && has_mistyped_verb(&table, &tokens);
     // What would only be offered is nothing where it is but a part.
