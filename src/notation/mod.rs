@@ -16,10 +16,10 @@ pub use desk::{DESK, DeskInfo, DeskWord};
 pub use lex::{MAX_TYPED, split_statements};
 pub use plain::{
     Grammar, Halves, Names, Plain, Turned, alike, amended, beside, contradicted, corrections, denies,
-    doubted, gives_turn, halves, is_inflected, is_joined, is_of_the_same, is_question, is_told_new, lately,
-    lesser, loses_number, may_take_back, misfigured, mistaken, named, nearly_settled, onward, opened,
+    doubted, gives_turn, halves, is_inflected, is_joined, is_of_the_same, is_question, is_same, is_told_new,
+    lately, lesser, loses_number, may_take_back, misfigured, mistaken, named, nearly_settled, onward, opened,
     or_noted, other_side, plain, plain_part, question, retold, settled, sorry, spoken_number, stranger,
-    telegram, trapped, turned, verbs_heard, versus,
+    telegram, tells_verb, trapped, turned, verbs_heard, versus,
 };
 pub use read::{Reading, is_of_verb, read};
 pub use script::{Expectation, Script, ScriptError, ScriptLine};

@@ -8,18 +8,18 @@ use chrono::{DateTime, Utc};
 use super::again::ended_again;
 use super::correction::few_of;
 use super::doubts::{
-    before_setup, denied, draft_of, granted_before, is_said_to_another, is_wish, left_open, owed_otherwise,
-    said_twice, setup, unlikely, unset,
+    before_setup, denied, distinct, draft_of, granted_before, is_said_to_another, is_wish, left_open,
+    owed_otherwise, said_twice, setup, unlikely, unset,
 };
 use super::which::Which;
 use super::{Caution, Part, Reply, Session, SessionError, Trust};
 use crate::games::GAMES;
-use crate::kernel::{Misread, Referee, fold};
+use crate::kernel::{Misread, Referee, fold, verb_of};
 use crate::notation::{
     Command, Deed, Grammar, Halves, MAX_TYPED, Names, Plain, Reading, Turned, alike, beside, contradicted,
     gives_turn, halves, is_inflected, is_joined, is_of_verb, is_question, lesser, loses_number, named,
     nearly_settled, onward, opened, or_noted, other_side, plain, plain_part, question, read, settled,
-    split_statements, stranger, telegram, trapped, turned, verbs_heard,
+    split_statements, stranger, telegram, tells_verb, trapped, turned, verbs_heard,
 };
 
 /// Most lines that are asked for where one of them says two things.
@@ -186,13 +186,14 @@ impl Session {
                 if lines.is_empty() {
                     lines = other_side(&said, is_unlikely(), table);
                 }
-                match lines.as_slice() {
-                    [] => Err(Which::Near { line: whole(&said), misread }.into()),
-                    [only] => Err(Which::Near { line: whole(only), misread }.into()),
-                    lines => Err(Which::Several(lines.iter().map(whole).collect()).into()),
+                if lines.is_empty() {
+                    lines.push(said);
                 }
+                Err(self.asked(lines, (statement, start, table), misread, whole).into())
             }
-            Plain::Several(lines) => Err(Which::Several(lines.iter().map(whole).collect()).into()),
+            // One alone is asked for by its number.
+            Plain::Several(lines) if lines.len() == 1 => Err(Which::Several(vec![whole(&lines[0])]).into()),
+            Plain::Several(lines) => Err(self.asked(lines, (statement, start, table), misread, whole).into()),
             // Why a part says nothing is told of the whole.
             Plain::None if trust != Trust::Doubt => Err(misread.into()),
             Plain::None => match self.guessed(statement, table) {
@@ -200,9 +201,41 @@ impl Session {
                     Err(self.unknown(statement, start, table, &misread).unwrap_or(misread).into())
                 }
                 Plain::Near(line) => Err(Which::Near { line: whole(&line), misread }.into()),
-                Plain::Several(lines) => Err(Which::Several(lines.iter().map(whole).collect()).into()),
+                Plain::Several(lines) if lines.len() == 1 => {
+                    Err(Which::Several(vec![whole(&lines[0])]).into())
+                }
+                Plain::Several(lines) => {
+                    Err(self.asked(lines, (statement, start, table), misread, whole).into())
+                }
             },
         }
+    }
+
+    /// What is asked: each thing once. Of one that was understood and would be a fault, it is told which.
+    fn asked(
+        &self,
+        lines: Vec<String>,
+        (statement, start, table): (&str, usize, &dyn Referee),
+        misread: Misread,
+        whole: &dyn Fn(&String) -> String,
+    ) -> Which {
+        match distinct(lines, table).as_slice() {
+            [only] => {
+                let fault = self.told_fault(only, statement, start, table);
+                Which::Near { line: whole(only), misread: fault.unwrap_or(misread) }
+            }
+            lines => Which::Several(lines.iter().map(whole).collect()),
+        }
+    }
+
+    /// What is wrong with the one line that a statement tells, its verb said: it is no matter of words.
+    fn told_fault(&self, line: &str, statement: &str, start: usize, table: &dyn Referee) -> Option<Misread> {
+        let draft = draft_of(line, table).filter(|draft| table.may_foretell(draft))?;
+        let is_said = tells_verb(statement, verb_of(&draft.text)?, table, self.grammar());
+        let found = if is_said { table.foretell(&draft, None) } else { Vec::new() };
+        let fault = found.iter().find(|finding| finding.is_open_fault())?;
+        let message = format!("Eso sería una falta ({}): {}", fault.clause, fault.fault.message);
+        Some(Misread::new(start..start + statement.len(), message))
     }
 
     /// What a whole line may be meant for that nothing is heard in.
@@ -261,7 +294,7 @@ impl Session {
                 lines = other();
             }
         }
-        match lines.as_slice() {
+        match distinct(lines, table).as_slice() {
             [] => Ok(line),
             [only] => Ok(only.clone()),
             lines => Err(Which::Several(lines.iter().map(whole).collect()).into()),

@@ -266,13 +266,20 @@ pub(super) fn distinct(referee: &dyn Referee, readings: Vec<Heard>) -> Vec<Heard
     found
 }
 
-/// Whether two drafts of one verb leave the table and all that is found of it the same.
+/// Whether two drafts are printed alike, but that a word of one says more than that of the other, and leave the table and all
+/// that is found of it the same.
 pub fn is_same(referee: &dyn Referee, one: &Draft, other: &Draft) -> bool {
     if one.text == other.text {
         return true;
     }
+    let words = |draft: &Draft| draft.text.split(' ').map(str::to_owned).collect::<Vec<_>>();
+    let (these, those) = (words(one), words(other));
+    let is_fuller = |(word, other): (&String, &String)| word.starts_with(other) || other.starts_with(word);
     // What may not be foretold is not compared.
-    if verb(one) != verb(other) || ![one, other].iter().all(|draft| referee.may_foretell(draft)) {
+    if these.len() != those.len()
+        || !these.iter().zip(&those).all(is_fuller)
+        || ![one, other].iter().all(|draft| referee.may_foretell(draft))
+    {
         return false;
     }
     let behind = |draft: &Draft| {
@@ -297,6 +304,23 @@ fn changes(referee: &dyn Referee, draft: &Draft) -> bool {
 /// Whether a draft, entered now, would end the match.
 fn would_end(referee: &dyn Referee, draft: &Draft) -> bool {
     referee.fork().enter(play(draft.clone())).map_or(true, |step| step.outcome.is_some())
+}
+
+/// Whether a printed line has a card go against itself (`atacar A1>A1`) or twice against another one, or
+/// from itself (`desviar ataque A1 A1>B1`): nobody says so. An
+/// effect may well be its own target (`activar rapida A1 >A1`).
+pub(super) fn is_upon_itself(line: &str) -> bool {
+    let sides = line.split_once('>');
+    let ends = sides.map(|(by, on)| (by.rsplit(' ').next(), on.split([' ', ',']).next()));
+    let is_twice = |(by, on): (&str, &str)| {
+        let mut words = by.rsplit(' ');
+        let last = words.next();
+        let mut all = on.split(' ').next().unwrap_or_default().split(',');
+        let first = all.next();
+        all.next() == first || words.next() == last
+    };
+    sides.is_some_and(is_twice)
+        || ends.is_some_and(|(by, on)| by == on && by.is_some_and(|word| !word.is_empty()))
 }
 
 /// A draft as it is entered.

@@ -62,7 +62,8 @@ pub use aside::or_noted;
 pub use doubt::{contradicted, doubted, loses_number};
 pub use fit::denies;
 pub use grammar::Grammar;
-pub use joined::{Halves, halves, is_joined, stranger, verbs_heard};
+pub use heard::is_same;
+pub use joined::{Halves, halves, is_joined, stranger, tells_verb, verbs_heard};
 pub use misfigured::misfigured;
 pub use number::spoken_number;
 pub use pending::beside;
@@ -79,7 +80,9 @@ use doubt::{
     unsure_of_name,
 };
 use fit::{Candidate, Unknown};
-use heard::{Heard, distinct, ends_turn, guessed, is_fault, is_remarkable, offered, readings, taken};
+use heard::{
+    Heard, distinct, ends_turn, guessed, is_fault, is_remarkable, is_upon_itself, offered, readings, taken,
+};
 use item::Table;
 use joined::with_room;
 use literal::Literal;
@@ -324,23 +327,6 @@ fn alone(table: &Table<'_>, tokens: &[Token], names: &Names, mut readings: Vec<H
     if lines.is_empty() { taken(table.referee, readings.remove(0)) } else { Plain::Several(lines) }
 }
 
-/// Whether a printed line has a card go against itself (`atacar A1>A1`) or twice against another one, or
-/// from itself (`desviar ataque A1 A1>B1`): nobody says so. An
-/// effect may well be its own target (`activar rapida A1 >A1`).
-fn is_upon_itself(line: &str) -> bool {
-    let sides = line.split_once('>');
-    let ends = sides.map(|(by, on)| (by.rsplit(' ').next(), on.split([' ', ',']).next()));
-    let is_twice = |(by, on): (&str, &str)| {
-        let mut words = by.rsplit(' ');
-        let last = words.next();
-        let mut all = on.split(' ').next().unwrap_or_default().split(',');
-        let first = all.next();
-        all.next() == first || words.next() == last
-    };
-    sides.is_some_and(is_twice)
-        || ends.is_some_and(|(by, on)| by == on && by.is_some_and(|word| !word.is_empty()))
-}
-
 /// What a line with a slip in it can be meant for: what comes of its documented form mended, what comes of its words, a word
 /// of the desk. None where nothing does.
 fn meant(
@@ -377,7 +363,7 @@ fn is_only_offered(reading: &Heard, table: &Table<'_>, tokens: &[Token]) -> bool
         || reading.is_bare && (says(&WISHED) || calls_as_another(reading, table))
         || address::may_address(tokens, table)
         || subject::is_of_turn(tokens, table) && is_fault(table.referee, reading)
-        || !names_player(table, tokens) && ends_turn(table.referee, reading)
+        || !subject::names_player(table, tokens) && ends_turn(table.referee, reading)
 }
 
 /// Whether a card is given the name of one that lies elsewhere on the table, in a game where names stand for places.
@@ -425,13 +411,6 @@ fn says_more(tokens: &[Token], grammar: &Grammar) -> bool {
         grammar.speech.made.is_some() && is_filler && is_number
     };
     tokens.len() > 2 && may_open() || tells_card()
-}
-
-/// Whether a player is named, by his name or first of all by his letter.
-fn names_player(table: &Table<'_>, tokens: &[Token]) -> bool {
-    let is_seat = |token: &Token| table.referee.seat_named(&token.fold).is_some();
-    tokens.iter().any(|token| token.fold.chars().count() > 2 && is_seat(token))
-        || tokens.first().is_some_and(|token| table.seat(&token.fold).is_some())
 }
 
 /// Whether a verb is inflected: the strict notation may take it for a verb cut short.

@@ -70,6 +70,13 @@ fn lettered(line: &str, tokens: &[Token], table: &Table<'_>) -> Option<Seat> {
     seat(1).filter(|_| is_letter && is_verb && !is_shouted)
 }
 
+/// Whether a player is named, by his name or first of all by his letter.
+pub fn names_player(table: &Table<'_>, tokens: &[Token]) -> bool {
+    let is_seat = |token: &Token| table.referee.seat_named(&token.fold).is_some();
+    tokens.iter().any(|token| token.fold.chars().count() > 2 && is_seat(token))
+        || tokens.first().is_some_and(|token| table.seat(&token.fold).is_some())
+}
+
 /// Whether a draft is printed as the deed of another player.
 pub fn is_of_another(draft: &Draft, subject: Option<Subject>, referee: &dyn Referee) -> bool {
     let by = draft.text.split_once(": ").and_then(|(who, _)| referee.seat_named(who));
