@@ -179,7 +179,11 @@ impl Session {
                 let is_unlikely =
                     || draft_of(&said, table).is_some_and(|draft| unlikely(&draft, table).is_some());
                 let told = draft_of(&said, table);
-                let mut lines = told.map_or(Vec::new(), |draft| said_twice(&said, &draft, true, table));
+                let again = |draft| {
+                    let again = said_twice(&said, &draft, true, table);
+                    if again.is_empty() { ended_again(statement, &draft, true, table) } else { again }
+                };
+                let mut lines = told.map_or(Vec::new(), again);
                 if lines.is_empty() {
                     lines = beside(&said, table);
                 }

@@ -274,7 +274,10 @@ pub fn is_same(referee: &dyn Referee, one: &Draft, other: &Draft) -> bool {
     }
     let words = |draft: &Draft| draft.text.split(' ').map(str::to_owned).collect::<Vec<_>>();
     let (these, those) = (words(one), words(other));
-    let is_fuller = |(word, other): (&String, &String)| word.starts_with(other) || other.starts_with(word);
+    // «14/?» leaves open what «14/-» says.
+    let bare = |word: &'_ String| word.trim_end_matches('?').to_owned();
+    let is_fuller =
+        |(word, other): (&String, &String)| word.starts_with(&bare(other)) || other.starts_with(&bare(word));
     // What may not be foretold is not compared.
     if these.len() != those.len()
         || !these.iter().zip(&those).all(is_fuller)
