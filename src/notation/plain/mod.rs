@@ -4,7 +4,7 @@
 //! From words to readings: `token` cuts a line, `clause` and `glued` part it, `address` leaves out who is
 //! only spoken to, `permission` takes off what allows it, `literal` tries it as a documented one told a little
 //! otherwise. `grammar` is a game's speech taken apart (`saying`: its forms, `ids`: its words as numbers, `inflect`: its verbs, `stopwords`: what says nothing); `item` says what a
-//! word may stand for (`named`, `newcomer`, `side`, `shown`, `row`, `deed`, `figure`, `number`, `letter`); `fit`, `walk` and `filling` fill the sayings; `heard` reads
+//! word may stand for (`named`, `newcomer`, `side`, who acts `subject`, `shown`, `row`, `deed`, `figure`, `number`, `letter`); `fit`, `walk` and `filling` fill the sayings; `heard` reads
 //! what comes of it. `placed` asks for a place nobody said. `slip` and `lexicon` mend a word; `telegram` guesses.
 //!
 //! Said shortly or of something else: `short`, `pending`, `alike`, `joined`, `turn`, `amend`, `aside` to the desk, `question`.
