@@ -47,7 +47,12 @@ pub(super) fn ended_again(
 /// The end of a turn behind the first play of the next one, which took it for granted: it is told late.
 fn told_late(last: &PlayView, draft: &Draft, active: Option<Seat>, table: &dyn Referee) -> Vec<String> {
     let by = actor(&draft.text, table);
-    if by.is_none() || by != active || actor(&last.text, table) == by || !breaks_rule(draft, table) {
+    if by.is_none()
+        || table.status().active == by
+        || by != active
+        || actor(&last.text, table) == by
+        || !breaks_rule(draft, table)
+    {
         return Vec::new();
     }
     let mut then = table.before(last.seq);

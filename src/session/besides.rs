@@ -4,7 +4,7 @@ use super::Session;
 use super::again::ended_again;
 use super::doubts::{distinct, draft_of, said_twice};
 use crate::kernel::{Draft, Referee, fold, verb_of};
-use crate::notation::{Plain, contradicted, doubted, is_same, misfigured, opened, plain, trapped};
+use crate::notation::{Plain, contradicted, doubted, misfigured, opened, plain, trapped};
 
 impl Session {
     /// What a documented line may be meant for instead, by the first reason there is to doubt it; a permission settles all but
@@ -28,13 +28,7 @@ impl Session {
         ];
         let open = reasons.iter().filter(|(is_settled, _)| !(is_waived && *is_settled));
         let lines = open.map(|(_, lines)| lines()).find(|lines| !lines.is_empty());
-        let lines = distinct(lines.unwrap_or_default(), table);
-        // What all of it comes to is the line as it stands.
-        if lines.len() == 1 && draft_of(&lines[0], table).is_some_and(|only| is_same(table, &only, draft)) {
-            Vec::new()
-        } else {
-            lines
-        }
+        distinct(lines.unwrap_or_default(), table)
     }
 
     /// What may be meant by a line that breaks a rule as it stands, where all its words as people say them break fewer:

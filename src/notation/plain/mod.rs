@@ -278,9 +278,7 @@ fn now(line: &str, is_part: bool, referee: &dyn Referee, grammar: &Grammar, name
             && !names_a_place(heard, names, referee)
             && elsewhere(&heard.draft, referee, names).is_none()
     });
-    if readings.len() > 1 {
-        readings = distinct(referee, readings);
-    }
+    readings = distinct(referee, readings);
     // A verb with a slip in it is no new name, where it is anything else.
     let is_slip = || readings.iter().any(|r| r.cost > 0) && has_mistyped_verb(&table, &tokens);
     // What would only be offered is nothing where it is but a part.
@@ -297,14 +295,12 @@ fn now(line: &str, is_part: bool, referee: &dyn Referee, grammar: &Grammar, name
             (Some(meant), _) => return meant,
         }
     }
-    if !readings.is_empty() && readings.iter().all(|heard| heard.is_of_another) {
-        return subject::asked(&readings, &table);
-    }
     match readings.len() {
         0 => short::owed_there(&table, &tokens)
             .or_else(|| placed(&table, &tokens, names, &whole))
             .or_else(|| short::owed(&table, &tokens))
             .or_else(|| with_room(passed_over(&table, &tokens, &whole), line, &table)),
+        _ if readings.iter().all(|heard| heard.is_of_another) => subject::asked(&readings, &table),
         1 => alone(&table, &tokens, names, readings),
         _ => Plain::Several(readings.into_iter().take(ASKED).map(Heard::asked).collect()),
     }
