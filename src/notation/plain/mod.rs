@@ -269,7 +269,7 @@ fn now(line: &str, is_part: bool, referee: &dyn Referee, grammar: &Grammar, name
             heard.retain(|other| other.draft.text != one.draft.text);
             one.cost = if heard.len() < others { 0 } else { STRAINED + 1 };
         }
-        typed.into_iter().chain(heard).collect()
+        distinct(referee, typed.into_iter().chain(heard).collect())
     };
     let unsure = unsure_of_name(&readings, names, grammar);
     readings.retain(|heard| {
@@ -278,7 +278,6 @@ fn now(line: &str, is_part: bool, referee: &dyn Referee, grammar: &Grammar, name
             && !names_a_place(heard, names, referee)
             && elsewhere(&heard.draft, referee, names).is_none()
     });
-    readings = distinct(referee, readings);
     // A verb with a slip in it is no new name, where it is anything else.
     let is_slip = || readings.iter().any(|r| r.cost > 0) && has_mistyped_verb(&table, &tokens);
     // What would only be offered is nothing where it is but a part.
@@ -300,9 +299,7 @@ fn now(line: &str, is_part: bool, referee: &dyn Referee, grammar: &Grammar, name
             .or_else(|| placed(&table, &tokens, names, &whole))
             .or_else(|| short::owed(&table, &tokens))
             .or_else(|| with_room(passed_over(&table, &tokens, &whole), line, &table)),
-        _ if readings.iter().all(|heard| heard.is_of_another) => subject::asked(&readings, &table),
-        1 => alone(&table, &tokens, names, readings),
-        _ => Plain::Several(readings.into_iter().take(ASKED).map(Heard::asked).collect()),
+        _ => become_of(&table, &tokens, names, readings),
     }
 }
 
@@ -312,6 +309,17 @@ fn made_ready(line: &str, tokens: Vec<Token>, table: &mut Table<'_>) -> Vec<Toke
     table.own = table.actor(&tokens);
     table.subject = subject::subject(line, &tokens, table);
     clause::parted(tokens, table)
+}
+
+/// What becomes of the readings: several are asked, and so is what would be the deed of another than who is named.
+fn become_of(table: &Table<'_>, tokens: &[Token], names: &Names, readings: Vec<Heard>) -> Plain {
+    if readings.iter().all(|heard| heard.is_of_another) {
+        return subject::asked(&readings, table);
+    }
+    if readings.len() == 1 {
+        return alone(table, tokens, names, readings);
+    }
+    Plain::Several(readings.into_iter().take(ASKED).map(Heard::asked).collect())
 }
 
 /// What becomes of the only reading: it is offered, with what its new name may be a slip for, or taken.
