@@ -1,7 +1,7 @@
 //! The names of cards, each numbered when it is met first, with what was told of all cards that go by it. They are compared by
 //! their numbers.
 
-use super::text::{cmp_folded, fold};
+use super::text::fold;
 
 /// The number of a name: its place in the order in which names were met.
 pub(super) type NameId = usize;
@@ -34,7 +34,12 @@ impl<F> Default for Names<F> {
 impl<F> Names<F> {
     /// The place of a name among the sorted ones, or the one it would have.
     fn place(&self, name: &str) -> Result<usize, usize> {
-        self.sorted.binary_search_by(|id| cmp_folded(name, &self.met[*id].folded).reverse())
+        if !name.is_ascii() {
+            let name = fold(name);
+            return self.sorted.binary_search_by(|id| self.met[*id].folded.cmp(&name));
+        }
+        let letters = || name.bytes().map(|c| c.to_ascii_lowercase());
+        self.sorted.binary_search_by(|id| self.met[*id].folded.bytes().cmp(letters()))
     }
 
     /// The number of a name that was met.

@@ -1,7 +1,6 @@
 //! Comparing and cleaning words as people type them.
 
 use std::borrow::Cow;
-use std::cmp::Ordering;
 
 use serde_json::Value as Json;
 use serde_json::error::Category;
@@ -34,15 +33,6 @@ pub fn folds_to(text: &str, folded: &str) -> bool {
     }
     let letters = text.nfd().filter(|c| !is_combining_mark(*c));
     letters.flat_map(char::to_lowercase).eq(folded.chars())
-}
-
-/// How a text as it folds stands to a folded one; nothing is written for it.
-pub fn cmp_folded(text: &str, folded: &str) -> Ordering {
-    if text.is_ascii() {
-        return text.bytes().map(|c| c.to_ascii_lowercase()).cmp(folded.bytes());
-    }
-    let letters = text.nfd().filter(|c| !is_combining_mark(*c));
-    letters.flat_map(char::to_lowercase).cmp(folded.chars())
 }
 
 /// Whether a character acts on a terminal or cannot be seen there: controls, marks of writing direction, joiners,

@@ -1,7 +1,8 @@
 //! What a documented line may be meant for instead of what it says: it is asked.
 
 use super::Session;
-use super::doubts::{draft_of, said_twice};
+use super::again::ended_again;
+use super::doubts::{distinct, draft_of, said_twice};
 use crate::kernel::{Draft, Referee, fold, verb_of};
 use crate::notation::{Plain, contradicted, doubted, misfigured, opened, plain, trapped};
 
@@ -15,18 +16,20 @@ impl Session {
         is_waived: bool,
         table: &dyn Referee,
     ) -> Vec<String> {
-        let reasons: [(bool, &dyn Fn() -> Vec<String>); 8] = [
+        let reasons: [(bool, &dyn Fn() -> Vec<String>); 9] = [
             (false, &|| self.doubts(statement, draft, table)),
             (true, &|| contradicted(statement, table, self.grammar())),
             (true, &|| misfigured(statement, draft, table)),
             (true, &|| said_twice(statement, draft, false, table)),
+            (true, &|| ended_again(statement, draft, false, table)),
             (false, &|| trapped(statement, &draft.text, table)),
             (true, &|| opened(statement, draft, table)),
             (true, &|| self.missed_before(statement, draft, table)),
             (true, &|| self.lawful(statement, draft, table)),
         ];
         let open = reasons.iter().filter(|(is_settled, _)| !(is_waived && *is_settled));
-        open.map(|(_, lines)| lines()).find(|lines| !lines.is_empty()).unwrap_or_default()
+        let lines = open.map(|(_, lines)| lines()).find(|lines| !lines.is_empty());
+        distinct(lines.unwrap_or_default(), table)
     }
 
     /// What may be meant by a line that breaks a rule as it stands, where all its words as people say them break fewer:

@@ -1,7 +1,7 @@
 //! What speaks against a line that was understood: it was said before, the table says otherwise, nothing is set up yet.
 
 use crate::kernel::{Body, Draft, Misread, Referee, Seq, fold, verb_of};
-use crate::notation::{Command, Deed, Reading, denies, is_question, read, spoken_number};
+use crate::notation::{Command, Deed, Reading, denies, is_question, is_same, read, spoken_number};
 
 /// How far back a step said late is looked for, in records: a turn and more.
 const RECENT: usize = 40;
@@ -158,8 +158,28 @@ pub(super) fn unlikely(draft: &Draft, table: &dyn Referee) -> Option<String> {
 }
 
 /// A draft as it is entered.
-fn as_play(draft: &Draft) -> Body<Draft> {
+pub(super) fn as_play(draft: &Draft) -> Body<Draft> {
     Body::Play { event: draft.clone(), before: None, instead: None, waiver: None, told: false, tacit: None }
+}
+
+/// Whether a draft breaks a rule as it stands.
+pub(super) fn breaks_rule(draft: &Draft, table: &dyn Referee) -> bool {
+    table.may_foretell(draft) && table.foretell(draft, None).iter().any(|f| f.is_open_fault())
+}
+
+/// The lines that do not come to the same event, in their order.
+pub(super) fn distinct(lines: Vec<String>, table: &dyn Referee) -> Vec<String> {
+    if lines.len() < 2 {
+        return lines;
+    }
+    let mut told: Vec<Draft> = Vec::new();
+    let mut is_new = |line: &String| {
+        let Some(draft) = draft_of(line, table) else { return true };
+        let is_new = !told.iter().any(|other| is_same(table, &draft, other));
+        told.push(draft);
+        is_new
+    };
+    lines.into_iter().filter(|line| is_new(line)).collect()
 }
 
 /// What is owed by a line with the same verb and key, where a draft says another number or card: «el puma paga 3» of the

@@ -1,6 +1,8 @@
 //! An open match: a line in, replies out. Keeps the running fold, and writes a record before it believes it.
 
+mod again;
 mod besides;
+mod both;
 mod cards;
 mod caution;
 mod clock;

@@ -5,33 +5,25 @@ use std::sync::OnceLock;
 
 use chrono::{DateTime, Utc};
 
+use super::again::ended_again;
 use super::correction::few_of;
 use super::doubts::{
-    before_setup, denied, draft_of, granted_before, is_said_to_another, is_wish, left_open, owed_otherwise,
-    said_twice, setup, unlikely, unset,
+    before_setup, denied, distinct, draft_of, granted_before, is_said_to_another, is_wish, left_open,
+    owed_otherwise, said_twice, setup, unlikely, unset,
 };
 use super::which::Which;
 use super::{Caution, Part, Reply, Session, SessionError, Trust};
 use crate::games::GAMES;
-use crate::kernel::{Misread, Referee, fold};
+use crate::kernel::{Misread, Referee, fold, verb_of};
 use crate::notation::{
-    Command, Deed, Grammar, Halves, MAX_TYPED, Names, Plain, Reading, Turned, alike, beside, contradicted,
-    gives_turn, halves, is_inflected, is_joined, is_of_before, is_of_verb, is_question, lesser, loses_number,
-    named, nearly_settled, onward, opened, or_noted, other_side, plain, plain_part, question, read, settled,
-    split_statements, stranger, telegram, trapped, turned, verbs_heard,
+    Command, Deed, Grammar, MAX_TYPED, Names, Plain, Reading, Turned, alike, beside, contradicted,
+    gives_turn, is_inflected, is_of_before, is_of_verb, is_question, lesser, loses_number, named,
+    nearly_settled, onward, opened, or_noted, other_side, plain, plain_part, question, read, settled,
+    split_statements, stranger, telegram, tells_verb, trapped, turned, verbs_heard,
 };
-
-/// Most lines that are asked for where one of them says two things.
-const FEW: usize = 3;
 
 /// Most verbs that are told where a line is understood by half.
 const NAMED: usize = 2;
-
-/// Most ways to part a line that are tried.
-const WAYS: usize = 3;
-
-/// How often a part of a line may be parted again.
-const PARTED: u8 = 1;
 
 /// The speech of every game, taken apart once, when a line is first read as people say it: it is the same in all matches.
 static GRAMMARS: [OnceLock<Grammar>; GAMES.len()] = [const { OnceLock::new() }; GAMES.len()];
@@ -193,17 +185,26 @@ impl Session {
             Plain::Near(said) => {
                 let is_unlikely =
                     || draft_of(&said, table).is_some_and(|draft| unlikely(&draft, table).is_some());
-                let mut lines = beside(&said, table);
+                let told = draft_of(&said, table);
+                let again = |draft| {
+                    let again = said_twice(&said, &draft, true, table);
+                    if again.is_empty() { ended_again(statement, &draft, true, table) } else { again }
+                };
+                let mut lines = told.map_or(Vec::new(), again);
+                if lines.is_empty() {
+                    lines = beside(&said, table);
+                }
                 if lines.is_empty() {
                     lines = other_side(&said, is_unlikely(), table);
                 }
-                match lines.as_slice() {
-                    [] => Err(Which::Near { line: whole(&said), misread }.into()),
-                    [only] => Err(Which::Near { line: whole(only), misread }.into()),
-                    lines => Err(Which::Several(lines.iter().map(whole).collect()).into()),
+                if lines.is_empty() {
+                    lines.push(said);
                 }
+                Err(self.asked(lines, (statement, start, table), misread, whole).into())
             }
-            Plain::Several(lines) => Err(Which::Several(lines.iter().map(whole).collect()).into()),
+            // One alone is asked for by its number.
+            Plain::Several(lines) if lines.len() == 1 => Err(Which::Several(vec![whole(&lines[0])]).into()),
+            Plain::Several(lines) => Err(self.asked(lines, (statement, start, table), misread, whole).into()),
             // Why a part says nothing is told of the whole.
             Plain::None if trust != Trust::Doubt => Err(misread.into()),
             Plain::None => match self.guessed(statement, table) {
@@ -211,9 +212,41 @@ impl Session {
                     Err(self.unknown(statement, start, table, &misread).unwrap_or(misread).into())
                 }
                 Plain::Near(line) => Err(Which::Near { line: whole(&line), misread }.into()),
-                Plain::Several(lines) => Err(Which::Several(lines.iter().map(whole).collect()).into()),
+                Plain::Several(lines) if lines.len() == 1 => {
+                    Err(Which::Several(vec![whole(&lines[0])]).into())
+                }
+                Plain::Several(lines) => {
+                    Err(self.asked(lines, (statement, start, table), misread, whole).into())
+                }
             },
         }
+    }
+
+    /// What is asked: each thing once. Of one that was understood and would be a fault, it is told which.
+    fn asked(
+        &self,
+        lines: Vec<String>,
+        (statement, start, table): (&str, usize, &dyn Referee),
+        misread: Misread,
+        whole: &dyn Fn(&String) -> String,
+    ) -> Which {
+        match distinct(lines, table).as_slice() {
+            [only] => {
+                let fault = self.told_fault(only, statement, start, table);
+                Which::Near { line: whole(only), misread: fault.unwrap_or(misread) }
+            }
+            lines => Which::Several(lines.iter().map(whole).collect()),
+        }
+    }
+
+    /// What is wrong with the one line that a statement tells, its verb said: it is no matter of words.
+    fn told_fault(&self, line: &str, statement: &str, start: usize, table: &dyn Referee) -> Option<Misread> {
+        let draft = draft_of(line, table).filter(|draft| table.may_foretell(draft))?;
+        let is_said = tells_verb(statement, verb_of(&draft.text)?, table, self.grammar());
+        let found = if is_said { table.foretell(&draft, None) } else { Vec::new() };
+        let fault = found.iter().find(|finding| finding.is_open_fault())?;
+        let message = format!("Eso sería una falta ({}): {}", fault.clause, fault.fault.message);
+        Some(Misread::new(start..start + statement.len(), message))
     }
 
     /// What a whole line may be meant for that nothing is heard in.
@@ -241,6 +274,9 @@ impl Session {
         let mut lines = trapped(&line, &line, table);
         if let (true, Some(draft)) = (lines.is_empty(), draft_of(&line, table)) {
             lines = said_twice(&line, &draft, true, table);
+            if lines.is_empty() {
+                lines = ended_again(statement, &draft, true, table);
+            }
             if lines.is_empty() {
                 lines = owed_otherwise(&line, &draft, table);
             }
@@ -272,7 +308,7 @@ impl Session {
                 lines = other();
             }
         }
-        match lines.as_slice() {
+        match distinct(lines, table).as_slice() {
             [] => Ok(line),
             [only] => Ok(only.clone()),
             lines => Err(Which::Several(lines.iter().map(whole).collect()).into()),
@@ -306,71 +342,6 @@ impl Session {
             message.push_str(&format!(", o antes cuál es: {}", brings.replace("{}", &name)));
         }
         Some(Misread::new(start + at..start + at + len, message))
-    }
-
-    /// Two statements in one, where each of them says one thing: both, in their order; asked where the whole may be
-    /// another thing.
-    fn both(&self, statement: &str, (table, trust): (&dyn Referee, Trust), heard: Plain) -> Plain {
-        // A part of a line is parted in one way only: each costs two readings.
-        let (further, ways) = match trust {
-            Trust::Part(0) | Trust::AsWritten => return heard,
-            Trust::Part(left) => (Trust::Part(left - 1), 1),
-            Trust::Doubt => (Trust::Part(PARTED), WAYS),
-        };
-        if !is_joined(statement) {
-            return heard;
-        }
-        let names = self.card_names(table);
-        for Halves { first, second, is_paused } in
-            halves(statement, table, self.grammar(), &names).into_iter().take(ways)
-        {
-            if is_paused && heard != Plain::None {
-                continue;
-            }
-            let Some(one) = self.only(&first, table, further) else { continue };
-            let Some(then) = self.behind(&one, table) else { continue };
-            let Some(other) = self.only(&second, then.as_ref(), further) else { continue };
-            if self.behind(&other, then.as_ref()).is_none_or(|end| end.outcome().is_some()) {
-                continue;
-            }
-            // «termino, acabo el turno» says once what it says twice.
-            let bare = |line: &str| line.split_once(": ").map_or(line, |(_, said)| said).to_owned();
-            let is_named = second.split(' ').any(|word| word.len() > 1 && table.seat_named(word).is_some());
-            if !is_named && bare(&one) == bare(&other) {
-                continue;
-            }
-            let both = format!("{one}; {other}");
-            let said = |line: &str| draft_of(line, table).map(|draft| draft.text);
-            // «se planta y pasa el turno» says one thing twice, though the second would be the other player's.
-            let again = draft_of(&other, then.as_ref()).map(|draft| draft.text);
-            if said(&one) == said(&other) && again.is_some() && again != said(&other) {
-                return Plain::One(one);
-            }
-            let is_half = |line: &str| {
-                let text = said(line);
-                text.is_some() && [&one, &other].iter().any(|half| said(half) == text)
-            };
-            return match heard {
-                // One of them is all that was heard: the other was passed over.
-                Plain::One(line) | Plain::Near(line) if is_half(&line) => Plain::One(both),
-                one @ Plain::One(_) => one,
-                Plain::Near(line) => Plain::Several(vec![both, line]),
-                Plain::Several(lines) if lines.len() < FEW => Plain::Several([vec![both], lines].concat()),
-                several @ Plain::Several(_) => several,
-                // Of a part what is only offered is nothing; the whole says whether it is.
-                Plain::None if trust != Trust::Doubt => Plain::One(both),
-                Plain::None => Plain::Near(both),
-            };
-        }
-        heard
-    }
-
-    /// The documented line of a statement that says one thing.
-    fn only(&self, statement: &str, table: &dyn Referee, trust: Trust) -> Option<String> {
-        match self.said(statement, &(0..statement.len()), table, trust) {
-            Ok(said) => Some(said.unwrap_or_else(|| statement.to_owned())),
-            Err(_) => None,
-        }
     }
 
     /// The table behind documented lines; none where they are not recorded, or ask something.

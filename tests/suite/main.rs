@@ -94,6 +94,7 @@ mod telling;
 /// Documented lines at the prompt, illegal ones too.
 #[cfg(test)]
 mod typed;
+mod who;
 
 /// What must not matter: when a fact is told, who sits where, which name of a verb is used.
 #[cfg(test)]

@@ -10,6 +10,7 @@ use super::item::{Item, Table, counts};
 use super::newcomer::Newcomer;
 use super::number::number;
 use super::stopwords::{JOINING, is_doubtful};
+use super::subject::Subject;
 use super::token::Token;
 
 /// Words of a line as bits, by where they stand.
@@ -56,12 +57,14 @@ pub struct Candidate {
     pub is_verbless: bool,
     /// The card that acts is not his who plays it, or whose turn it is.
     pub is_foreign: bool,
+    /// The player whom the words name as who acts.
+    pub subject: Option<Subject>,
 }
 
 impl Candidate {
     /// A line as it was typed.
     pub fn typed(line: String) -> Candidate {
-        Candidate { cost: 0, line, is_bare: false, is_verbless: false, is_foreign: false }
+        Candidate { cost: 0, line, is_bare: false, is_verbless: false, is_foreign: false, subject: None }
     }
 }
 

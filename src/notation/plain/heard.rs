@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::fit::Candidate;
+use super::subject::is_of_another;
 use super::{ASKED, Plain, READ, STRAINED};
 use crate::kernel::{Body, Draft, Referee, fold, verb_of};
 use crate::notation::command::{Command, Deed};
@@ -22,9 +23,18 @@ pub(super) struct Heard {
     pub(super) is_verbless: bool,
     /// The card that acts is not his who plays it, or whose turn it is.
     pub(super) is_foreign: bool,
+    /// It is printed as the deed of another player than who is named as who acts.
+    pub(super) is_of_another: bool,
     pub(super) line: String,
     pub(super) draft: Draft,
     pub(super) names: Vec<String>,
+}
+
+impl Heard {
+    /// The line as it is asked for: what would be another player's deed says whose.
+    pub(super) fn asked(self) -> String {
+        if self.is_of_another { self.draft.text } else { self.line }
+    }
 }
 
 pub(super) fn strict(line: &str, referee: &dyn Referee) -> Option<Draft> {
@@ -38,10 +48,15 @@ pub(super) fn strict(line: &str, referee: &dyn Referee) -> Option<Draft> {
 /// that they come to and the words had to be strained for it, what breaks no rule is asked besides, dearer as it is.
 pub(super) fn readings(referee: &dyn Referee, found: BTreeSet<Candidate>) -> Vec<Heard> {
     let mut heard: Vec<Heard> = Vec::new();
+    let is_typed = found.iter().any(|candidate| candidate.subject.is_some_and(|subject| subject.is_typed));
     let mut rest = found.into_iter().take(READ).peekable();
     while let Some(candidate) = rest.next_if(|next| heard.first().is_none_or(|first| next.cost <= first.cost))
     {
         hear(referee, candidate, &mut heard);
+    }
+    let heard = his_first(referee, heard, is_typed);
+    if heard.len() > 1 && heard[0].is_of_another != heard[heard.len() - 1].is_of_another {
+        return heard;
     }
     let heard = of_them(referee, heard);
     let is_strained = |heard: &Heard| heard.cost > 0 || heard.is_verbless;
@@ -69,6 +84,21 @@ pub(super) fn readings(referee: &dyn Referee, found: BTreeSet<Candidate>) -> Vec
     }
 }
 
+/// What would be another player's deed is none where something is his who was named. Where that is a fault and the other is
+/// not, both are asked, his first: `ana acaba el turno` that is beto's. What is typed as his is nobody else's.
+fn his_first(referee: &dyn Referee, heard: Vec<Heard>, is_typed: bool) -> Vec<Heard> {
+    let (mut his, mut others): (Vec<Heard>, Vec<Heard>) =
+        heard.into_iter().partition(|one| !one.is_of_another);
+    if his.is_empty() {
+        return others;
+    }
+    if !is_typed && !others.is_empty() && his.iter().all(|one| is_fault(referee, one)) {
+        others.retain(|other| !is_fault(referee, other));
+        his.append(&mut others);
+    }
+    his
+}
+
 /// The verb of a play as it is printed, the player left out.
 fn verb(draft: &Draft) -> Option<&str> {
     verb_of(&draft.text)
@@ -76,11 +106,12 @@ fn verb(draft: &Draft) -> Option<&str> {
 
 /// Takes a candidate up, if the strict notation understands it and it is not there yet.
 fn hear(referee: &dyn Referee, candidate: Candidate, heard: &mut Vec<Heard>) {
-    let Candidate { cost, line, is_bare, is_verbless, is_foreign } = candidate;
+    let Candidate { cost, line, is_bare, is_verbless, is_foreign, subject } = candidate;
     let Some(draft) = strict(&line, referee) else { return };
     if heard.iter().all(|h| h.draft.stored() != draft.stored() && fold(&h.draft.text) != fold(&draft.text)) {
         let names = referee.draft_names(&draft);
-        heard.push(Heard { cost, is_bare, is_verbless, is_foreign, line, draft, names });
+        let is_of_another = is_of_another(&draft, subject, referee);
+        heard.push(Heard { cost, is_bare, is_verbless, is_foreign, is_of_another, line, draft, names });
     }
 }
 
@@ -220,6 +251,48 @@ pub(super) fn guessed(referee: &dyn Referee, found: Vec<Heard>) -> Plain {
         _ => Vec::new(),
     };
     offered(referee, found).or_else(|| if only.is_empty() { Plain::None } else { Plain::Several(only) })
+}
+
+/// The readings that do not come to the same, of those that do the one of the least cost: `con 14` and `con 14/-`.
+pub(super) fn distinct(referee: &dyn Referee, readings: Vec<Heard>) -> Vec<Heard> {
+    let mut found: Vec<Heard> = Vec::new();
+    for one in readings {
+        match found.iter_mut().find(|other| is_same(referee, &one.draft, &other.draft)) {
+            Some(other) if one.cost < other.cost => *other = one,
+            Some(_) => {}
+            None => found.push(one),
+        }
+    }
+    found
+}
+
+/// Whether two drafts are printed alike, but that a word of one says more than that of the other, and leave the table and all
+/// that is found of it the same.
+pub fn is_same(referee: &dyn Referee, one: &Draft, other: &Draft) -> bool {
+    if one.text == other.text {
+        return true;
+    }
+    let words = |draft: &Draft| draft.text.split(' ').map(str::to_owned).collect::<Vec<_>>();
+    let (these, those) = (words(one), words(other));
+    // «14/?» leaves open what «14/-» says.
+    let bare = |word: &'_ String| word.trim_end_matches('?').to_owned();
+    let is_fuller =
+        |(word, other): (&String, &String)| word.starts_with(&bare(other)) || other.starts_with(&bare(word));
+    // What may not be foretold is not compared.
+    if these.len() != those.len()
+        || !these.iter().zip(&those).all(is_fuller)
+        || ![one, other].iter().all(|draft| referee.may_foretell(draft))
+    {
+        return false;
+    }
+    let behind = |draft: &Draft| {
+        let mut after = referee.fork();
+        let step = after.enter(play(draft.clone())).ok()?;
+        let clauses: Vec<_> = step.findings.iter().map(|f| (f.clause, f.kind.is_fault())).collect();
+        let notices = step.notices.into_iter().map(|notice| notice.text).collect::<Vec<_>>();
+        Some((after.facts(), after.status(), after.picture(), after.duties(), clauses, notices))
+    };
+    behind(one).is_some_and(|one| Some(one) == behind(other))
 }
 
 /// Whether anything of the table is otherwise behind a draft, as far as it can be seen.

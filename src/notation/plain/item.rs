@@ -8,6 +8,7 @@ use super::letter::LETTERS;
 use super::number::{is_ordinal, number};
 use super::pending::pending;
 use super::side::is_card;
+use super::subject::Subject;
 use super::token::Token;
 use crate::kernel::{FactSheet, Referee, Seat, fold};
 
@@ -74,6 +75,8 @@ pub struct Table<'a> {
     pub names: &'a [(String, Vec<String>)],
     /// Who speaks or acts: the first player the line names, else whose turn it is.
     pub own: Option<Seat>,
+    /// The player whom the line names as who acts.
+    pub subject: Option<Subject>,
     /// What lies on the table, once it was asked for.
     sheet: OnceCell<FactSheet>,
     /// Every place of the table, once they were asked for.
@@ -98,6 +101,7 @@ impl<'a> Table<'a> {
             referee,
             names,
             own: None,
+            subject: None,
             sheet: OnceCell::new(),
             all_places: OnceCell::new(),
             phase: OnceCell::new(),

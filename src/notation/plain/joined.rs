@@ -184,6 +184,22 @@ pub fn verbs_heard(line: &str, grammar: &Grammar) -> Option<(String, Vec<VerbInf
     })
 }
 
+/// Whether a word of a line opens a saying that is written with a verb, and no word of it is strange, as one with a slip is.
+pub fn tells_verb(line: &str, verb: &str, referee: &dyn Referee, grammar: &Grammar) -> bool {
+    let words = tokens(line).filter(|words| !is_beyond_reading(line) && words.len() <= MOST_WORDS);
+    let words = words.unwrap_or_default();
+    let is_known = |token: &Token| {
+        token.quoted
+            || !token.text.starts_with(char::is_lowercase)
+            || grammar.words.contains(&token.fold)
+            || referee.seat_named(&token.fold).is_some()
+            || referee.place_named(&token.fold).is_some()
+    };
+    let heads = words.iter().filter(|token| !token.quoted).filter_map(|token| grammar.heads.get(&token.fold));
+    words.iter().all(is_known)
+        && heads.flatten().any(|head| grammar.verb_of(head).is_some_and(|of| of.word == verb))
+}
+
 /// The name nobody heard yet for which alone a line says nothing, as it is written in it.
 pub fn stranger(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> Option<String> {
     let words = tokens(line).filter(|words| !is_beyond_reading(line) && words.len() <= MOST_WORDS)?;

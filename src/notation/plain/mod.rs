@@ -4,7 +4,7 @@
 //! From words to readings: `token` cuts a line, `clause` and `glued` part it, `address` leaves out who is
 //! only spoken to, `permission` takes off what allows it, `literal` tries it as a documented one told a little
 //! otherwise. `grammar` is a game's speech taken apart (`saying`: its forms, `ids`: its words as numbers, `inflect`: its verbs, `stopwords`: what says nothing); `item` says what a
-//! word may stand for (`named`, `newcomer`, `side`, `shown`, `row`, `deed`, `figure`, `number`, `letter`); `fit`, `walk` and `filling` fill the sayings; `heard` reads
+//! word may stand for (`named`, `newcomer`, `side`, who acts `subject`, `shown`, `row`, `deed`, `figure`, `number`, `letter`); `fit`, `walk` and `filling` fill the sayings; `heard` reads
 //! what comes of it. `placed` asks for a place nobody said. `slip` and `lexicon` mend a word; `telegram` guesses.
 //!
 //! Said shortly or of something else: `short`, `pending`, `alike`, `joined`, `turn`, `amend`, `aside` to the desk, `question`.
@@ -46,6 +46,7 @@ mod shown;
 mod side;
 mod slip;
 mod stopwords;
+mod subject;
 mod telegram;
 mod token;
 mod turn;
@@ -63,7 +64,8 @@ pub use aside::or_noted;
 pub use doubt::{contradicted, doubted, loses_number};
 pub use fit::denies;
 pub use grammar::Grammar;
-pub use joined::{Halves, halves, is_joined, stranger, verbs_heard};
+pub use heard::is_same;
+pub use joined::{Halves, halves, is_joined, stranger, tells_verb, verbs_heard};
 pub use misfigured::misfigured;
 pub use number::spoken_number;
 pub use pending::beside;
@@ -80,7 +82,7 @@ use doubt::{
     nearly_known,
 };
 use fit::{Candidate, Unknown};
-use heard::{Heard, ends_turn, guessed, is_remarkable, offered, readings, taken};
+use heard::{Heard, distinct, ends_turn, guessed, is_fault, is_remarkable, offered, readings, taken};
 use item::Table;
 use joined::with_room;
 use literal::Literal;
@@ -235,14 +237,15 @@ fn now(line: &str, is_part: bool, referee: &dyn Referee, grammar: &Grammar, name
     if is_word && !says_more(&tokens, grammar) && tokens.first().is_some_and(|t| is_desk(&t.fold, referee)) {
         return Plain::None;
     }
-    let tokens = made_ready(tokens, &mut table);
+    let tokens = made_ready(line, tokens, &mut table);
     let whole = |found: BTreeSet<Candidate>| -> BTreeSet<Candidate> {
         found.into_iter().map(|c| Candidate { line: format!("{judge}{}{tail}", c.line), ..c }).collect()
     };
     // What is told nearly as it is documented is read so first: nothing is nearer to what was typed.
     let literal = Literal::new(line, &table);
     let heard_as = |lines: Vec<String>, is_mended: bool| -> Vec<Heard> {
-        let lines = lines.into_iter().map(Candidate::typed);
+        let subject = table.subject;
+        let lines = lines.into_iter().map(|line| Candidate { subject, ..Candidate::typed(line) });
         let mut heard = readings(referee, whole(lines.collect()));
         heard.retain(|heard| {
             (is_mended || is_named_as_known(heard, names))
@@ -267,7 +270,7 @@ fn now(line: &str, is_part: bool, referee: &dyn Referee, grammar: &Grammar, name
             heard.retain(|other| other.draft.text != one.draft.text);
             one.cost = if heard.len() < others { 0 } else { STRAINED + 1 };
         }
-        typed.into_iter().chain(heard).collect()
+        distinct(referee, typed.into_iter().chain(heard).collect())
     };
     let unsure = unsure_of_name(&readings, names, grammar);
     readings.retain(|heard| {
@@ -303,16 +306,27 @@ fn now(line: &str, is_part: bool, referee: &dyn Referee, grammar: &Grammar, name
             .or_else(|| placed(&table, &tokens, names, &whole))
             .or_else(|| short::owed(&table, &tokens))
             .or_else(|| with_room(passed_over(&table, &tokens, &whole), line, &table)),
-        1 => alone(&table, &tokens, names, readings),
-        _ => Plain::Several(readings.into_iter().take(ASKED).map(|r| r.line).collect()),
+        _ => become_of(&table, &tokens, names, readings),
     }
 }
 
 /// The words as they are read: without who is only spoken to, what is glued parted; the table knows who acts by them.
-fn made_ready(tokens: Vec<Token>, table: &mut Table<'_>) -> Vec<Token> {
+fn made_ready(line: &str, tokens: Vec<Token>, table: &mut Table<'_>) -> Vec<Token> {
     let tokens = address::spoken_to(tokens, table);
     table.own = table.actor(&tokens);
+    table.subject = subject::subject(line, &tokens, table);
     clause::parted(tokens, table)
+}
+
+/// What becomes of the readings: several are asked, and so is what would be the deed of another than who is named.
+fn become_of(table: &Table<'_>, tokens: &[Token], names: &Names, readings: Vec<Heard>) -> Plain {
+    if readings.iter().all(|heard| heard.is_of_another) {
+        return subject::asked(&readings, table);
+    }
+    if readings.len() == 1 {
+        return alone(table, tokens, names, readings);
+    }
+    Plain::Several(readings.into_iter().take(ASKED).map(Heard::asked).collect())
 }
 
 /// What becomes of the only reading: it is offered, with what its new name may be a slip for, or taken.
@@ -359,7 +373,8 @@ fn is_only_offered(reading: &Heard, table: &Table<'_>, tokens: &[Token]) -> bool
         || !reading.names.is_empty() && (reading.is_bare || reading.is_verbless) && says(&LIES)
         || reading.is_bare && (says(&WISHED) || calls_as_another(reading, table))
         || address::may_address(tokens, table)
-        || !names_player(table, tokens) && ends_turn(table.referee, reading)
+        || subject::is_of_turn(tokens, table) && is_fault(table.referee, reading)
+        || !subject::names_player(table, tokens) && ends_turn(table.referee, reading)
 }
 
 /// Whether a card is given the name of one that lies elsewhere on the table, in a game where names stand for places.
@@ -407,13 +422,6 @@ fn says_more(tokens: &[Token], grammar: &Grammar) -> bool {
         grammar.speech.made.is_some() && is_filler && is_number
     };
     tokens.len() > 2 && may_open() || tells_card()
-}
-
-/// Whether a player is named, by his name or first of all by his letter.
-fn names_player(table: &Table<'_>, tokens: &[Token]) -> bool {
-    let is_seat = |token: &Token| table.referee.seat_named(&token.fold).is_some();
-    tokens.iter().any(|token| token.fold.chars().count() > 2 && is_seat(token))
-        || tokens.first().is_some_and(|token| table.seat(&token.fold).is_some())
 }
 
 /// Whether a verb is inflected: the strict notation may take it for a verb cut short.

@@ -48,7 +48,7 @@ pub fn telegram(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Na
         return Plain::None;
     }
     let mut table = Table::new(grammar, referee, names);
-    let said = made_ready(said, &mut table);
+    let said = made_ready(line, said, &mut table);
     match of_one(&said, &table) {
         found if found.is_empty() => guessed(referee, meant(&said, &table)),
         found => offered(referee, found),
@@ -137,11 +137,13 @@ pub(super) fn meant(said: &[Token], table: &Table<'_>) -> Vec<Heard> {
     found
 }
 
-/// The verbs of which a form is heard.
+/// The verbs of which a form is heard, whole: «se queda» is not heard as «se va».
 fn verbs<'g>(said: &[Token], grammar: &'g Grammar) -> Vec<&'g str> {
+    let is_said = |words: &BTreeSet<String>| said.iter().any(|token| words.contains(&token.fold));
     let is_heard = |verb: &str| {
         let heads = said.iter().filter_map(|token| grammar.heads.get(&token.fold)).flatten();
-        heads.into_iter().any(|head| grammar.verb_of(head).is_some_and(|of| of.word == verb))
+        let mut whole = heads.filter(|head| head.rest.iter().all(is_said));
+        whole.any(|head| grammar.verb_of(head).is_some_and(|of| of.word == verb))
     };
     grammar.inflected.iter().map(|(verb, _)| verb.word).filter(|verb| is_heard(verb)).collect()
 }

@@ -86,6 +86,11 @@ pub fn turned(statement: &str, referee: &dyn Referee) -> Option<Turned> {
         // «pasa el turno ana» is said of her who passes it, «… a ana» of her who has it then.
         let ends = words.iter().any(|word| *word == "pasa" || is_over(word));
         let is_passed = ends && words.len() > 1 && words[words.len() - 2] != "a";
+        // «fin del turno de ana», «termina el turno ana» are said of her turn, whoever has it; «fin, turno de ana» is not.
+        let is_his = matches!(words[..words.len() - 1], [.., "turno"] | [.., "el" | "del", "turno", "de"]);
+        if !is_already && is_his && !said.contains(',') && words.iter().any(|word| is_over(word)) {
+            return None;
+        }
         if is_already && is_passed {
             return Some(Turned::Perhaps("fin".to_owned()));
         }
@@ -128,7 +133,7 @@ pub fn turned(statement: &str, referee: &dyn Referee) -> Option<Turned> {
 }
 
 /// Whether a word says that a turn is over.
-fn is_over(word: &str) -> bool {
+pub(super) fn is_over(word: &str) -> bool {
     word == "fin" || OVER.iter().any(|verb| inflect::is_form(word, verb))
 }
 

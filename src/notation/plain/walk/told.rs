@@ -63,6 +63,7 @@ impl Search<'_> {
         let filled =
             |slot: usize| said.iter().find(|said| said.slot == slot).map(|said| said.value.text.clone());
         let cost = way.cost + self.fit.contradicted(way.passed_by, &filled);
-        self.found.insert(Candidate { cost, line, is_bare: self.is_bare(), is_verbless, is_foreign });
+        let (is_bare, subject) = (self.is_bare(), self.table.subject);
+        self.found.insert(Candidate { cost, line, is_bare, is_verbless, is_foreign, subject });
     }
 }

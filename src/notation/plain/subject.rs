@@ -1,0 +1,98 @@
+//! Who is named as the one who acts, and what is only offered because it would be another player's deed.
+
+use super::ASKED;
+use super::heard::{Heard, strict};
+use super::item::Table;
+use super::stopwords::JOINING;
+use super::token::Token;
+use super::turn::is_over;
+use super::{Plain, short};
+use crate::kernel::{Draft, Referee, Seat};
+
+/// The player whom a line names as who acts.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Subject {
+    pub seat: Seat,
+    /// He stands before a colon, as the notation writes it.
+    pub is_typed: bool,
+}
+
+/// The only player whom the words name, where they name him as who acts: he stands first (`ana roba por la suma`, `A: mano 6`),
+/// right behind the verb (`acaba ana`, `termina el turno ana`, `mulligan A 2`), or his turn is said to be over (`fin del turno
+/// de ana`). Not in `le quito una a beto`, `contra beto`, `el lobo de beto`.
+pub fn subject(line: &str, tokens: &[Token], table: &Table<'_>) -> Option<Subject> {
+    // «A: …» is typed of nobody else, whoever is named behind it.
+    let typed = line.trim_start().split_once(':').map(|(who, _)| who).filter(|who| !who.contains(' '));
+    let typed = typed.and_then(|who| table.referee.seat_named(who));
+    let said = || named(line, tokens, table).map(|seat| Subject { seat, is_typed: false });
+    typed.map(|seat| Subject { seat, is_typed: true }).or_else(said)
+}
+
+/// The same of a line that says it in words.
+fn named(line: &str, tokens: &[Token], table: &Table<'_>) -> Option<Seat> {
+    let seat = |at: usize| tokens.get(at).filter(|token| !token.quoted).and_then(|t| table.seat(&t.fold));
+    let is_name = |at: &usize| tokens[*at].fold.chars().count() > 2 && seat(*at).is_some();
+    let says_nothing = |token: &Token| table.grammar.fillers.contains(&token.fold);
+    let first = tokens.iter().take_while(|token| says_nothing(token)).count();
+    let mut players = (0..tokens.len()).filter(is_name);
+    let (at, is_alone) = match (players.next(), players.next()) {
+        (Some(at), None) => (at, true),
+        (Some(at), Some(_)) => (at, false),
+        (None, _) => return lettered(line, tokens, table),
+    };
+    let word = |back: usize| at.checked_sub(back).map_or("", |at| tokens[at].fold.as_str());
+    let is_last = at + 1 == tokens.len();
+    let is_verb = |word: &str| table.grammar.heads.contains_key(word) && !JOINING.contains(&word);
+    let is_behind = || is_verb(word(1)) || word(1) == "turno";
+    let acts = at == first || is_last && is_behind() || is_of_turn(tokens, table);
+    seat(at).filter(|_| is_alone && acts)
+}
+
+/// Whether it is said whose turn is over: `fin del turno de ana`.
+pub fn is_of_turn(tokens: &[Token], table: &Table<'_>) -> bool {
+    let [before @ .., turn, of, who] = tokens else { return false };
+    turn.fold == "turno"
+        && of.fold == "de"
+        && table.seat(&who.fold).is_some()
+        && before.iter().any(|token| is_over(&token.fold))
+}
+
+/// A player by his letter as it is printed: first of all, or right behind the verb, where it is written as no other word is.
+fn lettered(line: &str, tokens: &[Token], table: &Table<'_>) -> Option<Seat> {
+    let seat = |at: usize| tokens.get(at).filter(|token| !token.quoted).and_then(|t| table.seat(&t.fold));
+    let [first, next, ..] = tokens else { return None };
+    if first.fold != "a" && seat(0).is_some() || table.opens_with_player(tokens) {
+        return seat(0);
+    }
+    let is_letter = next.text.len() == 1 && next.text.starts_with(char::is_uppercase);
+    let is_verb = table.grammar.heads.contains_key(&first.fold);
+    let is_shouted = !line.contains(char::is_lowercase);
+    seat(1).filter(|_| is_letter && is_verb && !is_shouted)
+}
+
+/// Whether a player is named, by his name or first of all by his letter.
+pub fn names_player(table: &Table<'_>, tokens: &[Token]) -> bool {
+    let is_seat = |token: &Token| table.referee.seat_named(&token.fold).is_some();
+    tokens.iter().any(|token| token.fold.chars().count() > 2 && is_seat(token))
+        || tokens.first().is_some_and(|token| table.seat(&token.fold).is_some())
+}
+
+/// Whether a draft is printed as the deed of another player.
+pub fn is_of_another(draft: &Draft, subject: Option<Subject>, referee: &dyn Referee) -> bool {
+    let by = draft.text.split_once(": ").and_then(|(who, _)| referee.seat_named(who));
+    subject.is_some_and(|subject| by.is_some_and(|by| by != subject.seat))
+}
+
+/// What is asked where all that is heard would be another player's deed: the same of him who was named, and it.
+pub fn asked(readings: &[Heard], table: &Table<'_>) -> Plain {
+    let mut lines: Vec<String> = Vec::new();
+    for heard in readings {
+        let said = heard.draft.text.split_once(": ").map_or(heard.draft.text.as_str(), |(_, said)| said);
+        let own = table.subject.map(|subject| format!("{}: {said}", subject.seat));
+        let own = own.and_then(|own| strict(&own, table.referee)).map(|draft| draft.text);
+        lines.extend(own);
+        lines.push(heard.draft.text.clone());
+    }
+    lines.truncate(ASKED);
+    short::of(lines, false)
+}

@@ -1,0 +1,83 @@
+//! Two things said in one line: the second on the table behind the first.
+
+use super::Session;
+use super::Trust;
+use super::doubts::draft_of;
+use crate::kernel::Referee;
+use crate::notation::{Halves, Plain, halves, is_joined};
+
+/// Most lines that are asked for where one of them says two things.
+const FEW: usize = 3;
+
+/// Most ways to part a line that are tried.
+const WAYS: usize = 3;
+
+/// How often a part of a line may be parted again.
+const PARTED: u8 = 1;
+
+impl Session {
+    /// Two statements in one, where each of them says one thing: both, in their order; asked where the whole may be
+    /// another thing.
+    pub(super) fn both(&self, statement: &str, (table, trust): (&dyn Referee, Trust), heard: Plain) -> Plain {
+        // A part of a line is parted in one way only: each costs two readings.
+        let (further, ways) = match trust {
+            Trust::Part(0) | Trust::AsWritten => return heard,
+            Trust::Part(left) => (Trust::Part(left - 1), 1),
+            Trust::Doubt => (Trust::Part(PARTED), WAYS),
+        };
+        if !is_joined(statement) {
+            return heard;
+        }
+        let names = self.card_names(table);
+        for Halves { first, second, is_paused } in
+            halves(statement, table, self.grammar(), &names).into_iter().take(ways)
+        {
+            if is_paused && heard != Plain::None {
+                continue;
+            }
+            let Some(one) = self.only(&first, table, further) else { continue };
+            let Some(then) = self.behind(&one, table) else { continue };
+            let Some(other) = self.only(&second, then.as_ref(), further) else { continue };
+            if self.behind(&other, then.as_ref()).is_none_or(|end| end.outcome().is_some()) {
+                continue;
+            }
+            // «termino, acabo el turno» says once what it says twice.
+            let bare = |line: &str| line.split_once(": ").map_or(line, |(_, said)| said).to_owned();
+            let is_named = second.split(' ').any(|word| word.len() > 1 && table.seat_named(word).is_some());
+            if !is_named && bare(&one) == bare(&other) {
+                continue;
+            }
+            let both = format!("{one}; {other}");
+            let said = |line: &str| draft_of(line, table).map(|draft| draft.text);
+            // «se planta y pasa el turno» says one thing twice, though the second would be the other player's.
+            let again = draft_of(&other, then.as_ref()).map(|draft| draft.text);
+            if said(&one) == said(&other) && again.is_some() && again != said(&other) {
+                return Plain::One(one);
+            }
+            let is_half = |line: &str| {
+                let text = said(line);
+                text.is_some() && [&one, &other].iter().any(|half| said(half) == text)
+            };
+            return match heard {
+                // One of them is all that was heard: the other was passed over.
+                Plain::One(line) | Plain::Near(line) if is_half(&line) => Plain::One(both),
+                one @ Plain::One(_) => one,
+                Plain::Near(line) => Plain::Several(vec![both, line]),
+                Plain::Several(lines) if lines.len() < FEW => Plain::Several([vec![both], lines].concat()),
+                several @ Plain::Several(_) => several,
+                // Of a part what is only offered is nothing; the whole says whether it is.
+                Plain::None if trust != Trust::Doubt => Plain::One(both),
+                Plain::None => Plain::Near(both),
+            };
+        }
+        heard
+    }
+
+    /// The documented line of a statement that says one thing.
+    fn only(&self, statement: &str, table: &dyn Referee, trust: Trust) -> Option<String> {
+        match self.said(statement, &(0..statement.len()), table, trust) {
+            Ok(said) => Some(said.unwrap_or_else(|| statement.to_owned())),
+            Err(_) => None,
+        }
+    }
+}
