@@ -12,17 +12,21 @@ pub struct Effects {
     pub notices: Vec<String>,
     seq: Seq,
     late: bool,
+    /// Nobody will read what the referee did.
+    is_silent: bool,
 }
 
 impl Effects {
     /// Of the event with this number.
-    pub(super) fn of(seq: Seq) -> Self {
-        Effects { seq, ..Effects::default() }
+    pub(super) fn of(seq: Seq, is_silent: bool) -> Self {
+        Effects { seq, is_silent, ..Effects::default() }
     }
 
-    /// The referee did this by itself.
-    pub fn consequence(&mut self, text: impl Into<String>) {
-        self.consequences.push(text.into());
+    /// The referee did this by itself; it is written only where somebody may read it.
+    pub fn consequence(&mut self, write: impl FnOnce() -> String) {
+        if !self.is_silent {
+            self.consequences.push(write());
+        }
     }
 
     /// The referee remarks this.
@@ -64,7 +68,7 @@ mod tests {
     #[test]
     fn only_news_of_what_came_before_is_late() {
         let late = |news, since| {
-            let mut effects = Effects::of(5);
+            let mut effects = Effects::of(5, false);
             effects.learned(news, since);
             effects.is_late()
         };

@@ -327,7 +327,7 @@ impl<G: Game> Match<G> {
             let text = "el permiso no cubrió ninguna falta por ahora".to_owned();
             self.notices.push(Notice { about: play.seq, text });
         }
-        let mut effects = Effects::of(play.seq);
+        let mut effects = Effects::of(play.seq, self.is_silent);
         let slip = sweeping::<G>(&self.state, &play.event);
         G::apply(&mut self.state, play, &mut effects);
         let seq = play.seq;

@@ -248,12 +248,12 @@ impl Change<'_> {
             card.modifiers.retain(|m| m.duration != Duration::Combat);
         }
         if !combos.is_empty() {
-            self.fx.consequence(format!("cartas de combo a los descartes: {}", combos.len()));
+            self.fx.consequence(|| format!("cartas de combo a los descartes: {}", combos.len()));
         }
         if let Some((side, _)) = winner(&combat) {
             let who = self.s.called(if side == Side::Attack { combat.attacker } else { combat.defender });
             let sums = combat.totals.map_or(String::new(), |t| format!(" ({} a {})", t.attack, t.defence));
-            self.fx.consequence(format!("combate terminado: gana {who}{sums}"));
+            self.fx.consequence(|| format!("combate terminado: gana {who}{sums}"));
         }
         self.s.bills.iter_mut().for_each(|b| b.combo = None);
         self.s.closed = Some(combat);

@@ -80,7 +80,7 @@ impl Change<'_> {
     fn remind(&mut self, id: CardId, colour: Colour) {
         if super::super::state::battle::has_colour(id, colour, &self.s.told) {
             let (word, call) = (colour_word(colour), self.s.call(id));
-            self.fx.consequence(format!("{call} tiene una habilidad {word}: actúa por sí sola"));
+            self.fx.consequence(|| format!("{call} tiene una habilidad {word}: actúa por sí sola"));
             self.s.turn.loose = true;
             self.s.turn.acted = true;
         }
@@ -95,7 +95,7 @@ impl Change<'_> {
     }
 
     fn oust(&mut self, old: CardId, from: Place) {
-        self.fx.consequence(format!("{} va al Incinerador", self.s.call(old)));
+        self.fx.consequence(|| format!("{} va al Incinerador", self.s.call(old)));
         self.burn(old);
         self.s.turn.ousted.push(from);
         // A replaced card may be told as discarded, by its name.
@@ -147,7 +147,7 @@ impl Change<'_> {
             [only] => {
                 if let Some(id) = self.s.unit_at(*only) {
                     self.s.cards[id].bridged = true;
-                    self.fx.consequence(format!("el puente es {}", self.s.call(id)));
+                    self.fx.consequence(|| format!("el puente es {}", self.s.call(id)));
                 }
             }
             several => {

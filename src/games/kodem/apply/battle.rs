@@ -288,8 +288,8 @@ impl Change<'_> {
     pub(super) fn hurt(&mut self, id: CardId, damage: i32) {
         let life = self.s.cards[id].life.saturating_sub(damage.max(0));
         self.set_life(id, life);
-        let text = format!("{} pierde {} de vida (queda {})", self.s.call(id), damage.max(0), life.max(0));
-        self.fx.consequence(text);
+        let (lost, left) = (damage.max(0), life.max(0));
+        self.fx.consequence(|| format!("{} pierde {lost} de vida (queda {left})", self.s.call(id)));
     }
 
     /// Leaving a phase resolves what it left pending.

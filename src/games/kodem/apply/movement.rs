@@ -196,7 +196,9 @@ impl Change<'_> {
                 card.rested = seq;
             }
         }
-        self.fx.consequence(format!("Bio en Extinción: las cartas de {} bajan 1 descanso", self.name(owner)));
+        self.fx.consequence(|| {
+            format!("Bio en Extinción: las cartas de {} bajan 1 descanso", self.s.called(owner))
+        });
     }
 
     pub(super) fn replace(&mut self, event: &Replacement) {

@@ -174,8 +174,8 @@ impl Change<'_> {
         self.set_life(id, before.saturating_sub(amount.max(0)));
         let life = self.s.cards[id].life;
         self.s.turn.worked_out.push(WorkedOut { card: id, by, amount, took: before - life, at });
-        let text = format!("{what}{} pierde {} de vida (queda {life})", self.s.call(id), amount.max(0));
-        self.fx.consequence(text);
+        let lost = amount.max(0);
+        self.fx.consequence(|| format!("{what}{} pierde {lost} de vida (queda {life})", self.s.call(id)));
     }
 
     /// `descansar` without a cause in Fin tells the rests that the end of the turn brings, and right after it those
