@@ -99,6 +99,8 @@ pub trait Referee: Send {
     fn duties(&self) -> Vec<Duty>;
     /// Findings in order, with rulings.
     fn findings(&self) -> Vec<Finding>;
+    /// Of the plays told last, so many, those about which a fault is open, the last one first.
+    fn accused(&self, plays: usize) -> Vec<Seq>;
     /// Remarks in order.
     fn notices(&self) -> Vec<Notice>;
     /// What the referee did by itself after a play.

@@ -308,6 +308,15 @@ impl<G: Game> Referee for Table<G> {
         self.found().into_iter().map(|finding| called.finding(finding)).collect()
     }
 
+    fn accused(&self, plays: usize) -> Vec<Seq> {
+        let last = self.last_plays(plays);
+        let is_late = |finding: &&Finding| last.first().is_some_and(|first| finding.about >= *first);
+        let late = self.folded.findings().iter().rev().take_while(is_late);
+        let open = self.ruled(self.as_told(late, Told::has_found));
+        let is_open = |seq: &Seq| open.iter().any(|f| f.about == *seq && f.is_open_fault());
+        last.iter().rev().copied().filter(is_open).collect()
+    }
+
     fn notices(&self) -> Vec<Notice> {
         let called = self.called();
         let notices = self.as_told(self.folded.notices().iter(), Told::has_remarked);

@@ -2,7 +2,7 @@
 
 use super::doubts::draft_of;
 use super::{Session, SessionError, Which};
-use crate::kernel::{Draft, Finding, Misread, PlayView, Referee, Seq, verb_of};
+use crate::kernel::{Draft, Misread, PlayView, Referee, Seq, verb_of};
 use crate::notation::{Plain, Way, late, plain, verbs_named, who};
 
 /// Most lines that are offered.
@@ -57,7 +57,7 @@ impl Session {
     /// The late entries of what nothing says when it was: before what was accused for lack of it, else wherever of late it
     /// breaks no rule.
     fn late_unplaced(&self, said: &str, table: &dyn Referee) -> Vec<String> {
-        let accused = accused(table).into_iter().map(|seq| {
+        let accused = accused_lately(table).into_iter().map(|seq| {
             let mut lines = self.told_before(said, seq, table);
             lines.retain(|line| self.brings(line, table).is_some_and(|more| more < 0));
             lines
@@ -120,7 +120,7 @@ impl Session {
 
     /// What is told now and was accused to be missing a few plays ago: as the late entry that it may be, and as it is said.
     pub(super) fn missed_before(&self, line: &str, draft: &Draft, table: &dyn Referee) -> Vec<String> {
-        let accused = accused(table);
+        let accused = accused_lately(table);
         if accused.is_empty() || !table.may_foretell(draft) {
             return Vec::new();
         }
@@ -144,11 +144,7 @@ fn told_lately(plays: usize, table: &dyn Referee) -> Vec<PlayView> {
 }
 
 /// The plays of late about which a fault is open, the last one first.
-fn accused(table: &dyn Referee) -> Vec<Seq> {
-    let findings = table.findings();
-    let is_accused = |play: &PlayView| {
-        findings.iter().any(|finding: &Finding| finding.about == play.seq && finding.is_open_fault())
-    };
-    let last = table.last_plays(ACCUSED).into_iter().rev().filter_map(|seq| table.play(seq));
-    last.filter(|play| play.counts && is_accused(play)).map(|play| play.seq).collect()
+fn accused_lately(table: &dyn Referee) -> Vec<Seq> {
+    let counts = |seq: &Seq| table.play(*seq).is_some_and(|play| play.counts);
+    table.accused(ACCUSED).into_iter().filter(counts).collect()
 }
