@@ -233,6 +233,10 @@ pub fn late_zero_life(state: &State, event: &Event) -> Vec<CardId> {
     let beyond_post = goal.is_some_and(|g| g > Goal::Phase(Phase::Post)) && phase <= Phase::Post;
     let left_post = phase == Phase::Post && goal.is_some() || beyond_post && !is_passing(state, event);
     let attacks_land = phase == Phase::Battle && left_post;
+    // Mostly every card has life.
+    if !attacks_land && state.cards.iter().all(|card| card.zero.is_none()) {
+        return Vec::new();
+    }
     let is_late = |id: CardId| match state.cards[id].zero {
         Some(zero) if zero.lapsed || state.is_poison_told_early(id) => false,
         Some(zero) => {
