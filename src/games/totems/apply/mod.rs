@@ -155,10 +155,30 @@ impl Change<'_> {
         for seat in [Seat::A, Seat::B] {
             let player = self.s.player_mut(seat);
             (player.dealt, player.placed) = (dealt, 0);
+            (player.dealt_again, player.placed_again) = (0, 0);
             player.hand = dealt;
             player.zone.clear();
             self.lay(seat, placed, &[], false);
         }
+    }
+
+    /// Cards laid down in the preparation, or by the same verb later.
+    fn lay_first(&mut self, seat: Seat, n: i32, cards: &[Facts], up: bool) {
+        let from = self.s.player(seat).placed_again;
+        let untold = self.untold(seat, n, |player| (player.placed, &mut player.placed_again));
+        let Some(n) = untold else {
+            let from = usize::try_from(from).unwrap_or(0);
+            let lying: Vec<CardId> = self.s.player(seat).zone.values().skip(from).map(|d| d.card).collect();
+            for (card, facts) in lying.into_iter().zip(cards) {
+                self.tell(card, *facts);
+            }
+            return;
+        };
+        self.s.prepared = true;
+        let dealt = self.s.rules.dealt;
+        let player = self.s.player_mut(seat);
+        player.dealt_lapsed |= player.dealt < dealt;
+        self.lay(seat, n, cards, up);
     }
 
     fn lay(&mut self, seat: Seat, n: i32, cards: &[Facts], up: bool) {
@@ -266,11 +286,7 @@ impl Change<'_> {
                 if flow::is_action(self.s, event) {
                     self.act(*by, Action::Replenish);
                 }
-                self.s.prepared = true;
-                let dealt = self.s.rules.dealt;
-                let player = self.s.player_mut(*by);
-                player.dealt_lapsed |= player.dealt < dealt;
-                self.lay(*by, *n, cards, *face == Some(super::event::Face::Up));
+                self.lay_first(*by, *n, cards, *face == Some(super::event::Face::Up));
             }
             Event::Setup { names, deck, dealt, placed } => {
                 self.name(names);
@@ -279,6 +295,7 @@ impl Change<'_> {
                     return;
                 }
                 self.prepare(*deck, *dealt, *placed);
+                self.s.set_up = true;
                 let defenders = self.s.rules.defenders;
                 for seat in [Seat::A, Seat::B] {
                     // What the numbers lack is told of `preparar` itself.
