@@ -70,7 +70,7 @@ const WORDS: [(&str, &str); 13] = [
 /// Other words for places.
 const PLACES: [(&str, &str); 1] = [("descarte", "descartes pila_de_descarte pila_de_descartes")];
 
-const SAYINGS: [Saying; 148] = [
+const SAYINGS: [Saying; 152] = [
     say("barajar barajear mezclar revolver =barajada", "barajar [n?:de] ~=mazo ~=baraja ~=doy ~=da"),
     say(
         "repartir =rep =rpt recibir entregar pasar tocar quedar =doy =da =dan =damos =dio =dar =darle",
@@ -203,6 +203,10 @@ const SAYINGS: [Saying; 148] = [
          ~=por ~=mano ~salir ~entrar ~quitar ~meter ~poner ~dejar ~ser ~=defensor ~una ~hacer ~=intercambio ~=cambio \
          ~era ~tener ~tenia ~=ahi ~=mia ~=que",
     ),
+    say(
+        "intercambiar cambiar reemplazar sustituir canjear trocar permutar =swap",
+        "intercambiar [place:en,a,de] ~=por ~=mano ~=una ~=otra ~=que ~=mia ~=ahi ~=defensor ~tener ~hacer",
+    ),
     // Of one card alone it is said whether it goes in.
     say(
         "intercambiar cambiar reemplazar sustituir canjear trocar permutar =swap",
@@ -215,8 +219,8 @@ const SAYINGS: [Saying; 148] = [
     ),
     say(
         "poner colocar meter dejar bajar",
-        "-=hueco -=vacio -=libre -=tapo intercambiar [place:en,a,de,por] ?_[made:con] ~=mano ~=lugar ~=vez ~=cambio ~=sitio \
-         ~=que",
+        "-=hueco -=vacio -=libre intercambiar [place:en,a,de,por] ?_[made:con] !=lugar|=vez|=cambio|=estaba|=habia ~=donde \
+         ~=mano ~=que",
     ),
     say(
         "=intercambio =cambio =sustitucion =canje =trueque",
@@ -242,12 +246,23 @@ const SAYINGS: [Saying; 148] = [
     say(
         "descartar =desc =dcto tirar soltar =descarte =pila =pozo =basura =cementerio desechar echar botar mandar aventar deshacer =fuera quitar arrojar \
          desprender lanzar dejar",
-        "-=hay -=quedan -=queda -=tiene -=es -=era -=sale -=salio descartar [n/made?:a,de] ~=descarte ~=al ~=mano ~descartar ~tirar ~dejar ~=pila ~=basura ~=cementerio ~=encima ~=para ~=de ~en ~mandar ~echar ~cambiar ~quedar ~sobrar ~tener ~[n?^:con,en] ~=exceso ~=limite",
+        "?Preparación|Robo|Acción|Otro|Fin|Terminada -=hay -=quedan -=queda -=tiene descartar [n/made?:a,de] ~=descarte ~=al ~=mano ~descartar ~tirar ~dejar ~=pila ~=basura ~=cementerio ~=encima ~=para ~=de ~en ~mandar ~echar ~cambiar ~quedar ~sobrar ~tener ~[n?^:con,en] ~=exceso ~=limite",
+    ),
+    say(
+        "descartar =desc =dcto tirar soltar =descarte =pila =pozo =basura =cementerio desechar echar botar mandar aventar deshacer =fuera quitar arrojar \
+         desprender lanzar dejar",
+        "?Falta -=hay -=quedan -=queda -=tiene -=es -=era -=sale -=salio descartar [n/made?:a,de] ~=descarte ~=al ~=mano ~descartar ~tirar ~dejar ~=pila ~=basura ~=cementerio ~=encima ~=para ~=de ~en ~mandar ~echar ~cambiar ~quedar ~sobrar ~tener ~[n?^:con,en] ~=exceso ~=limite",
     ),
     say(
         "descartar =desc =dcto tirar soltar =descarte =pila =pozo =basura =cementerio desechar echar botar mandar aventar deshacer =fuera quitar \
          arrojar desprender lanzar =van",
-        "-=pone -=pongo -=coloca -=coloco -=mete -=meto -=entra -=es -=era -=sale -=salio descartar [made+:de,y,e,mas,+] ~=descarte ~=al ~=mano ~descartar ~tirar ~dejar ~=pila ~=basura ~=cementerio ~=encima ~=para ~en \
+        "?Preparación|Robo|Acción|Otro|Fin|Terminada -=pone -=pongo -=coloca -=coloco -=mete -=meto -=entra descartar [made+:de,y,e,mas,+] ~=descarte ~=al ~=mano ~descartar ~tirar ~dejar ~=pila ~=basura ~=cementerio ~=encima ~=para ~en \
+         ~mandar ~echar ~quedar ~sobrar ~bajar ~[n?^:con,en,a,descarta,descarto,sobran] ~=exceso ~=limite",
+    ),
+    say(
+        "descartar =desc =dcto tirar soltar =descarte =pila =pozo =basura =cementerio desechar echar botar mandar aventar deshacer =fuera quitar \
+         arrojar desprender lanzar =van",
+        "?Falta -=pone -=pongo -=coloca -=coloco -=mete -=meto -=entra -=es -=era -=sale -=salio descartar [made+:de,y,e,mas,+] ~=descarte ~=al ~=mano ~descartar ~tirar ~dejar ~=pila ~=basura ~=cementerio ~=encima ~=para ~en \
          ~mandar ~echar ~quedar ~sobrar ~bajar ~[n?^:con,en,a,descarta,descarto,sobran] ~=exceso ~=limite",
     ),
     say(
@@ -453,7 +468,11 @@ const SAYINGS: [Saying; 148] = [
     say("dejar parar", "?Otro pasar !atacar ~de ~pasar"),
     say(
         "dejar",
-        "-=es -=era -=sale -=salio descartar [made+:de,y,e,mas,+] !=descarte|=pila|=pozo|=basura ~=en ~=al ~bajar ~=para ~[n?^:a]",
+        "?Preparación|Robo|Acción|Otro|Fin|Terminada descartar [made+:de,y,e,mas,+] !=descarte|=pila|=pozo|=basura ~=en ~=al ~bajar ~=para ~[n?^:a]",
+    ),
+    say(
+        "dejar",
+        "?Falta -=es -=era -=sale -=salio descartar [made+:de,y,e,mas,+] !=descarte|=pila|=pozo|=basura ~=en ~=al ~bajar ~=para ~[n?^:a]",
     ),
     say("bajar quedar", "descartar [n] !descartar|tirar|soltar|botar ~[n^:a,con]"),
     // «me paso de seis, tiro el dos de ojo»

@@ -162,25 +162,6 @@ impl Change<'_> {
         }
     }
 
-    /// Cards laid down in the preparation, or by the same verb later.
-    fn lay_first(&mut self, seat: Seat, n: i32, cards: &[Facts], up: bool) {
-        let from = self.s.player(seat).placed_again;
-        let untold = self.untold(seat, n, |player| (player.placed, &mut player.placed_again));
-        let Some(n) = untold else {
-            let from = usize::try_from(from).unwrap_or(0);
-            let lying: Vec<CardId> = self.s.player(seat).zone.values().skip(from).map(|d| d.card).collect();
-            for (card, facts) in lying.into_iter().zip(cards) {
-                self.tell(card, *facts);
-            }
-            return;
-        };
-        self.s.prepared = true;
-        let dealt = self.s.rules.dealt;
-        let player = self.s.player_mut(seat);
-        player.dealt_lapsed |= player.dealt < dealt;
-        self.lay(seat, n, cards, up);
-    }
-
     fn lay(&mut self, seat: Seat, n: i32, cards: &[Facts], up: bool) {
         let n = n.clamp(0, 9);
         for index in 0..n {
