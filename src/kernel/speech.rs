@@ -16,7 +16,7 @@
 /// | `{@}Mazo` | a place of him who acts is printed |
 /// | `~turno` | may be said, prints nothing |
 /// | `!ataque` | must be said, prints nothing |
-/// | `?Combate` | said only in a phase that begins so; `_` is a blank, several are parted by a bar |
+/// | `?Combate` | said only in a phase that begins so; `_` is a blank, several are parted by a bar. `?_[made]` is none: `?` is printed before the value |
 /// | `~[seat?]` | a slot that is said and not printed |
 /// | `[1]` | the value of the first slot, printed once more |
 /// | `[3+4]` | what the numbers of the third and the fourth slot come to |
@@ -120,6 +120,8 @@ pub struct Speech {
     pub unlikely: &'static [&'static str],
     /// A line that does more than is said by what it says, and the lines that do no more: words in braces stand for any.
     pub lesser: Option<(&'static str, &'static str)>,
+    /// Verbs, folded, whose line is told of one player, and of both where somebody says so: `repartimos siete a cada uno`.
+    pub each: &'static [&'static str],
     /// Places of many cards, or of one that goes nowhere, folded, as they are written behind the seat.
     pub piles: &'static [&'static str],
     /// Words, folded, for what hangs on a card, parted by blanks, and what its place is written with behind the card's:
@@ -165,6 +167,7 @@ pub const SILENT: Speech = Speech {
     alike: &[],
     unlikely: &[],
     lesser: None,
+    each: &[],
     piles: &[],
     hung: None,
     answers: &[],

@@ -3,8 +3,8 @@
 use super::Session;
 use super::Trust;
 use super::doubts::draft_of;
-use crate::kernel::Referee;
-use crate::notation::{Halves, Plain, halves, is_joined};
+use crate::kernel::{Referee, fold, verb_of};
+use crate::notation::{Halves, Plain, halves, is_joined, of_each};
 
 /// Most lines that are asked for where one of them says two things.
 const FEW: usize = 3;
@@ -71,6 +71,23 @@ impl Session {
             };
         }
         heard
+    }
+
+    /// What is told of both players, where one line of the verb is told of one: both lines.
+    pub(super) fn each(&self, statement: &str, (table, trust): (&dyn Referee, Trust), heard: Plain) -> Plain {
+        let each = table.speech().each;
+        let is_of = |line: &str| verb_of(line).is_some_and(|verb| each.contains(&fold(verb).as_str()));
+        if each.is_empty() || trust != Trust::Doubt {
+            return heard;
+        }
+        let both = || {
+            let [one, other] = of_each(statement, table)?;
+            let one = self.only(&one, table, Trust::Part(0))?;
+            let then = self.behind(&one, table)?;
+            let other = self.only(&other, then.as_ref(), Trust::Part(0))?;
+            (is_of(&one) && is_of(&other)).then(|| format!("{one}; {other}"))
+        };
+        both().map_or(heard, Plain::One)
     }
 
     /// The documented line of a statement that says one thing.

@@ -160,6 +160,7 @@ impl Session {
             });
         }
         let heard = self.both(statement, (table, trust), self.heard(statement, (table, trust)));
+        let heard = self.each(statement, (table, trust), heard);
         let heard = self.or_denied(statement, heard, table);
         let is_correction = |line: &String| line.starts_with("corregir ");
         if !heard.clone().lines().iter().any(is_correction)

@@ -68,7 +68,8 @@ fn pending(state: &State) -> Vec<String> {
         let slot = slot_word(attack.slot);
         format!("{} ataca {slot} con {cards}: falta descubrir {slot}", state.called(attack.by))
     });
-    let window = state.window().map(|(card, seat)| {
+    let is_unused = state.last_attack().is_some_and(|attack| attack.used.is_none());
+    let window = state.window().filter(|_| is_unused).map(|(card, seat)| {
         format!("{} puede usar la habilidad de {}", state.called(seat), card_word(state.told_of(card)))
     });
     attack.into_iter().chain(window).collect()

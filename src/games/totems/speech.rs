@@ -11,6 +11,7 @@ pub const SPEECH: Speech = Speech {
     made: Some(MADE),
     versus: Some(VERSUS),
     unlikely: &["no consta ninguna carta en"],
+    each: &["repartir", "colocar"],
     next: &[("", "robar"), ("", "pasar")],
     traps: &[("pasar", "Preparación"), ("fin", "")],
     ..SILENT
@@ -19,7 +20,7 @@ pub const SPEECH: Speech = Speech {
 /// A card is its power and its ability.
 const MADE: Made = Made {
     words: &["ojo", "espada", "escudo", "suma"],
-    none: ("sin_habilidad sin_nada pelado pelon liso a_secas", "-"),
+    none: ("sin_habilidad sin_nada sin_dibujo sin_icono sin_simbolo pelado pelon liso a_secas", "-"),
     bare_from: 10,
     facts: [("cara", "arriba"), ("poder", ""), ("habilidad", "no")],
 };
@@ -29,7 +30,7 @@ const VERSUS: Versus = Versus { lines: "preparar {1} {2}", first: "empezar {name
 
 /// Words that say nothing here.
 const FILLERS: &str = "totem totems defensor defensora defensores accion otro otra cada nuevo nueva nuevamente \
-    de_nuevo otra_vez estoy estamos esta estan acabo acaba acabamos acaban vas van vamonos dale orale venga \
+    de_nuevo otra_vez estoy estamos esta estan acabo acaba acabamos acaban vas van vamonos dale orale venga anota_que apunta_que \
     ahorita nomas listo directo directamente quisiera quiera decido decide jugada turno como_aguanto \
     ya_que_aguanto eh ah mira miren porfa okey okay claro perfecto finalmente a_ver por_ultimo por_mi_parte \
     a_continuacion tengo_que hay_que me_toca le_toca nos_toca pts pt 2do 2º 1er 1º che parce wey guey dale_pues \
@@ -69,7 +70,7 @@ const WORDS: [(&str, &str); 13] = [
 /// Other words for places.
 const PLACES: [(&str, &str); 1] = [("descarte", "descartes pila_de_descarte pila_de_descartes")];
 
-const SAYINGS: [Saying; 141] = [
+const SAYINGS: [Saying; 152] = [
     say("barajar barajear mezclar revolver =barajada", "barajar [n?:de] ~=mazo ~=baraja ~=doy ~=da"),
     say(
         "repartir =rep =rpt recibir entregar pasar tocar quedar =doy =da =dan =damos =dio =dar =darle",
@@ -128,8 +129,17 @@ const SAYINGS: [Saying; 141] = [
         "revelar descubrir voltear destapar mostrar enseñar salir girar =ser =es =era =sale =salio resultar \
          aparecer abrir presentar =habia =hay &= \
          dar_=vuelta tener ver",
-        "revelar [place:a,de,en] =_[made:es,era,=,un,con,de,y,tiene,tenia,habia,hay] ~salir ~resultar ~aparecer \
-         ~=debajo ~=que ~=habia ~era ~ser ~=final \
+        "?Preparación|Robo|Falta|Fin|Terminada revelar [place:a,de,en] =_[made:es,era,=,un,con,de,y,tiene,tenia,habia,hay] ~salir \
+         ~resultar ~aparecer ~=debajo ~=que ~=habia ~era ~ser ~=final \
+         ~=ahi ~tener ~=boca ~=arriba ~voltear ~descubrir ~=vuelta",
+    ),
+    // While no attack waits an eye turns it up: the other side's.
+    say(
+        "revelar descubrir voltear destapar mostrar enseñar salir girar =ser =es =era =sale =salio resultar \
+         aparecer abrir presentar =habia =hay &= \
+         dar_=vuelta tener ver",
+        "?Acción|Otro revelar [place!:a,de,en] =_[made:es,era,=,un,con,de,y,tiene,tenia,habia,hay] ~salir \
+         ~resultar ~aparecer ~=debajo ~=que ~=habia ~era ~ser ~=final \
          ~=ahi ~tener ~=boca ~=arriba ~voltear ~descubrir ~=vuelta",
     ),
     say("=un", "atacar [place!^:a,contra,sobre,por] con [made]"),
@@ -152,7 +162,8 @@ const SAYINGS: [Saying; 141] = [
     say(
         "activar usar aplicar aprovechar emplear &ojo",
         "activar [ojo:con,a,de] [place!:en,sobre,a,al,de,con,contra,>] \
-         =_[made?:es,era,=,tenia,tiene,y,descubro,sale,aparece,hay,habia] de_[place?^:de] ~[seat?:de] ~usar ~activar \
+         =_[made?:es,era,=,tenia,tiene,y,descubro,sale,aparece,hay,habia] de_[place?^:de] ~[made?^:mi,como,aguanto,resistio,gano] \
+         ~[seat?:de] ~usar ~activar \
          ~=habilidad ~aplicar ~aprovechar ~emplear ~ser ~era ~destapar ~descubrir ~voltear ~ver ~tener ~=ahi \
          ~mirar ~salir ~aparecer ~ir ~poder ~revelar ~querer ~enseñar ~mostrar",
     ),
@@ -165,7 +176,7 @@ const SAYINGS: [Saying; 141] = [
     ),
     say(
         "activar usar aplicar aprovechar emplear &escudo &suma",
-        "activar [escudo|suma:con,a,de,por] de_[place?:de,en] ~[made?^:de] ~usar ~activar ~=habilidad ~aplicar ~aprovechar \
+        "activar [escudo|suma:con,a,de,por] de_[place?:de,en] ~[made?^:de,mi] ~=era ~usar ~activar ~=habilidad ~aplicar ~aprovechar \
          ~emplear ~defender ~cancelar ~anular ~proteger ~parar ~bloquear ~robar ~por ~=su ~tener ~para ~tomar \
          ~ganar ~=gracias ~[seat?:de] ~=da ~=mas ~=1",
     ),
@@ -182,10 +193,34 @@ const SAYINGS: [Saying; 141] = [
     ),
     say(
         "intercambiar cambiar reemplazar sustituir canjear trocar permutar =swap",
-        "intercambiar [place:en,a,de] [made?:sale,quita,quito,era,tenia] \
-         [made?:entra,por,mete,meto,pongo,deja,un,con,x] \
-         ~=por ~=mano ~salir ~entrar ~quitar ~meter ~poner ~dejar ~ser ~=defensor ~una ~hacer ~=intercambio \
+        "-=por -=x -=entra -=mete -=meto -=pone -=pongo -=dejo -=deja intercambiar [place:en,a,de] \
+         [made?:sale,quita,quito,era,tenia] ~=mano ~salir ~entrar ~quitar ~meter ~poner ~dejar ~ser ~=defensor ~una ~hacer ~=intercambio \
          ~=cambio ~era ~tener ~tenia ~=ahi ~=mia ~=que",
+    ),
+    say(
+        "intercambiar cambiar reemplazar sustituir canjear trocar permutar =swap",
+        "intercambiar [place:en,a,de] [made:sale,quita,quito,era,tenia] [made:entra,por,mete,meto,pongo,deja,un,con,x] \
+         ~=por ~=mano ~salir ~entrar ~quitar ~meter ~poner ~dejar ~ser ~=defensor ~una ~hacer ~=intercambio ~=cambio \
+         ~era ~tener ~tenia ~=ahi ~=mia ~=que",
+    ),
+    say(
+        "intercambiar cambiar reemplazar sustituir canjear trocar permutar =swap",
+        "intercambiar [place:en,a,de] ~=por ~=mano ~=una ~=otra ~=que ~=mia ~=ahi ~=defensor ~tener ~hacer",
+    ),
+    // Of one card alone it is said whether it goes in.
+    say(
+        "intercambiar cambiar reemplazar sustituir canjear trocar permutar =swap",
+        "intercambiar [place:en,a,de] ?_[made^:entra,por,mete,meto,pone,pongo,deja,dejo,con,x] ~=mano ~entrar ~meter \
+         ~poner ~dejar ~=defensor ~=ahi ~=que ~=tengo ~=tenia",
+    ),
+    say(
+        "intercambiar cambiar sustituir canjear",
+        "intercambiar [place^:por,x] ?_[made] ~=mano ~=que ~=tengo",
+    ),
+    say(
+        "poner colocar meter dejar bajar",
+        "-=hueco -=vacio -=libre intercambiar [place:en,a,de,por] ?_[made:con] !=lugar|=vez|=cambio|=estaba|=habia ~=donde \
+         ~=mano ~=que",
     ),
     say(
         "=intercambio =cambio =sustitucion =canje =trueque",
@@ -211,12 +246,23 @@ const SAYINGS: [Saying; 141] = [
     say(
         "descartar =desc =dcto tirar soltar =descarte =pila =pozo =basura =cementerio desechar echar botar mandar aventar deshacer =fuera quitar arrojar \
          desprender lanzar dejar",
-        "-=hay -=quedan -=queda -=tiene descartar [n/made?:a,de] ~=descarte ~=al ~=mano ~descartar ~tirar ~dejar ~=pila ~=basura ~=cementerio ~=encima ~=para ~=de ~en ~mandar ~echar ~cambiar ~quedar ~sobrar ~tener ~[n?^:con,en] ~=exceso ~=limite",
+        "?Preparación|Robo|Acción|Otro|Fin|Terminada -=hay -=quedan -=queda -=tiene descartar [n/made?:a,de] ~=descarte ~=al ~=mano ~descartar ~tirar ~dejar ~=pila ~=basura ~=cementerio ~=encima ~=para ~=de ~en ~mandar ~echar ~cambiar ~quedar ~sobrar ~tener ~[n?^:con,en] ~=exceso ~=limite",
+    ),
+    say(
+        "descartar =desc =dcto tirar soltar =descarte =pila =pozo =basura =cementerio desechar echar botar mandar aventar deshacer =fuera quitar arrojar \
+         desprender lanzar dejar",
+        "?Falta -=hay -=quedan -=queda -=tiene -=es -=era -=sale -=salio descartar [n/made?:a,de] ~=descarte ~=al ~=mano ~descartar ~tirar ~dejar ~=pila ~=basura ~=cementerio ~=encima ~=para ~=de ~en ~mandar ~echar ~cambiar ~quedar ~sobrar ~tener ~[n?^:con,en] ~=exceso ~=limite",
     ),
     say(
         "descartar =desc =dcto tirar soltar =descarte =pila =pozo =basura =cementerio desechar echar botar mandar aventar deshacer =fuera quitar \
          arrojar desprender lanzar =van",
-        "-=pone -=pongo -=coloca -=coloco -=mete -=meto -=entra descartar [made+:de,y,e,mas,+] ~=descarte ~=al ~=mano ~descartar ~tirar ~dejar ~=pila ~=basura ~=cementerio ~=encima ~=para ~en \
+        "?Preparación|Robo|Acción|Otro|Fin|Terminada -=pone -=pongo -=coloca -=coloco -=mete -=meto -=entra descartar [made+:de,y,e,mas,+] ~=descarte ~=al ~=mano ~descartar ~tirar ~dejar ~=pila ~=basura ~=cementerio ~=encima ~=para ~en \
+         ~mandar ~echar ~quedar ~sobrar ~bajar ~[n?^:con,en,a,descarta,descarto,sobran] ~=exceso ~=limite",
+    ),
+    say(
+        "descartar =desc =dcto tirar soltar =descarte =pila =pozo =basura =cementerio desechar echar botar mandar aventar deshacer =fuera quitar \
+         arrojar desprender lanzar =van",
+        "?Falta -=pone -=pongo -=coloca -=coloco -=mete -=meto -=entra -=es -=era -=sale -=salio descartar [made+:de,y,e,mas,+] ~=descarte ~=al ~=mano ~descartar ~tirar ~dejar ~=pila ~=basura ~=cementerio ~=encima ~=para ~en \
          ~mandar ~echar ~quedar ~sobrar ~bajar ~[n?^:con,en,a,descarta,descarto,sobran] ~=exceso ~=limite",
     ),
     say(
@@ -230,6 +276,9 @@ const SAYINGS: [Saying; 141] = [
     ),
     say("descartar tirar perder =descarte", "descartar ataque !=ataque ~=descarte ~=al ~descartar ~tirar"),
     say("descartar tirar", "descartar ataque !atacar ~=carta ~con ~que"),
+    // «caen los dos» once the attack is won: what «los» counts is no card of that power.
+    say("caer morir =fuera", "?Otro -=el -=al descartar ataque !=dos|=ambos|=ambas ~=carta ~=descarte ~=van"),
+    say("descartar", "?Otro descartar ataque !=ambos|=ambas ~=carta ~=descarte"),
     say("=nada", "pasar !=no|=sin !=hago|=hace|=hacemos|=hacer ~=mas ~=turno ~terminar ~acabar"),
     say(
         "mirar ver espiar echar_=vistazo echar_=ojo echar_=ojeada checar chequear revisar fijar asomar observar \
@@ -419,7 +468,11 @@ const SAYINGS: [Saying; 141] = [
     say("dejar parar", "?Otro pasar !atacar ~de ~pasar"),
     say(
         "dejar",
-        "descartar [made+:de,y,e,mas,+] !=descarte|=pila|=pozo|=basura ~=en ~=al ~bajar ~=para ~[n?^:a]",
+        "?Preparación|Robo|Acción|Otro|Fin|Terminada descartar [made+:de,y,e,mas,+] !=descarte|=pila|=pozo|=basura ~=en ~=al ~bajar ~=para ~[n?^:a]",
+    ),
+    say(
+        "dejar",
+        "?Falta -=es -=era -=sale -=salio descartar [made+:de,y,e,mas,+] !=descarte|=pila|=pozo|=basura ~=en ~=al ~bajar ~=para ~[n?^:a]",
     ),
     say("bajar quedar", "descartar [n] !descartar|tirar|soltar|botar ~[n^:a,con]"),
     // «me paso de seis, tiro el dos de ojo»

@@ -84,6 +84,9 @@ pub struct Player {
     /// Cards dealt and placed in the preparation.
     pub dealt: i32,
     pub placed: i32,
+    /// Of these, what was told once more behind `preparar`, which had told of all.
+    pub dealt_again: i32,
+    pub placed_again: i32,
     /// The lack of dealt cards was told.
     pub dealt_lapsed: bool,
     /// A draw out of turn stands for the next start draw.
@@ -247,6 +250,8 @@ pub struct State {
     pub pile: i32,
     /// A step of the preparation was logged.
     pub prepared: bool,
+    /// `preparar` told of it.
+    pub set_up: bool,
     /// Play has begun.
     pub begun: bool,
     pub turn: Turn,
@@ -279,6 +284,7 @@ impl State {
             deck: rules.deck,
             pile: 0,
             prepared: false,
+            set_up: false,
             begun: false,
             turn: Turn::default(),
             past: None,

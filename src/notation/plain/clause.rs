@@ -53,7 +53,7 @@ pub fn with_cause<'l>(line: &'l str, table: &Table<'_>) -> Cow<'l, str> {
 pub fn parted(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
     let tokens: Vec<Token> = tokens.into_iter().flat_map(|token| figures(token, table)).collect();
     let tokens: Vec<Token> = tokens.into_iter().flat_map(|token| pieces(token, table)).collect();
-    by_both(by_whom(middle(behind_done(joined(of(tokens, table))), table), table), table)
+    by_both(by_whom(middle(behind_done(joined(of(tokens, table), table)), table), table), table)
 }
 
 /// What both players do as one: `ana y beto barajan`, where the game has a word for both.
@@ -182,8 +182,10 @@ const JOINED: [(&[&str], &str); 17] = [
     (&["por", "obra", "de"], "por"),
 ];
 
-fn joined(mut tokens: Vec<Token>) -> Vec<Token> {
-    for (words, one) in JOINED {
+fn joined(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
+    // Where a card goes in for another one, «donde estaba el A2» says more than «en A2».
+    let is_more = |words: &[&str]| words[0] == "donde" && table.grammar.speech.made.is_some();
+    for (words, one) in JOINED.into_iter().filter(|(words, _)| !is_more(words)) {
         let says =
             |part: &[Token]| part.iter().zip(words).all(|(token, word)| !token.quoted && token.fold == *word);
         while let Some(at) = tokens.windows(words.len()).position(says) {

@@ -13,6 +13,8 @@ use crate::notation::read::{Reading, read};
 const DEARER: usize = 12;
 /// Most readings that are asked for with those among them that break a rule.
 const MANY: usize = 3;
+/// Words at the end of a line of which the order may say nothing: two cards and what joins them.
+const ENDING: usize = 3;
 
 /// A candidate the strict notation understands.
 pub(super) struct Heard {
@@ -278,9 +280,10 @@ pub fn is_same(referee: &dyn Referee, one: &Draft, other: &Draft) -> bool {
     let bare = |word: &'_ String| word.trim_end_matches('?').to_owned();
     let is_fuller =
         |(word, other): (&String, &String)| word.starts_with(&bare(other)) || other.starts_with(&bare(word));
+    let is_told_so = these.iter().zip(&those).all(is_fuller) || is_turned(&these, &those);
     // What may not be foretold is not compared.
     if these.len() != those.len()
-        || !these.iter().zip(&those).all(is_fuller)
+        || !is_told_so
         || ![one, other].iter().all(|draft| referee.may_foretell(draft))
     {
         return false;
@@ -302,6 +305,19 @@ fn changes(referee: &dyn Referee, draft: &Draft) -> bool {
         || after.notices().len() <= referee.notices().len()
         || after.facts() != referee.facts()
         || after.status() != referee.status()
+}
+
+/// Whether two lines have the same words and only those at the end in another order: `con 5/espada y 8/ojo`.
+fn is_turned(these: &[String], those: &[String]) -> bool {
+    let sorted = |words: &[String]| {
+        let mut words = words.to_vec();
+        words.sort_unstable();
+        words
+    };
+    these.len() > ENDING
+        && these.len() == those.len()
+        && these[..these.len() - ENDING] == those[..those.len() - ENDING]
+        && sorted(these) == sorted(those)
 }
 
 /// Whether a draft, entered now, would end the match.

@@ -7,7 +7,7 @@
 //! word may stand for (`named`, `newcomer`, `side`, who acts `subject`, `shown`, `row`, `deed`, `figure`, `number`, `letter`); `fit`, `walk` and `filling` fill the sayings; `heard` reads
 //! what comes of it. `placed` asks for a place nobody said. `slip` and `lexicon` mend a word; `telegram` guesses.
 //!
-//! Said shortly or of something else: `short`, `pending`, `alike`, `joined`, `turn`, `amend`, `aside` to the desk, `question`.
+//! Said shortly or of something else: `short`, `pending`, `alike`, `each`, `joined`, `turn`, `amend`, `aside` to the desk, `question`.
 //! What is doubted: `doubt`, `unsure`, `misfigured`. Here: which readings count.
 
 mod address;
@@ -17,6 +17,7 @@ mod aside;
 mod clause;
 mod deed;
 mod doubt;
+mod each;
 mod figure;
 mod filling;
 mod fit;
@@ -62,6 +63,7 @@ pub use amend::{
 };
 pub use aside::or_noted;
 pub use doubt::{contradicted, doubted, loses_number};
+pub use each::of_each;
 pub use fit::denies;
 pub use grammar::Grammar;
 pub use heard::is_same;

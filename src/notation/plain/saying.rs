@@ -19,7 +19,7 @@ pub(super) fn form(text: &str, words: &[(&str, &str)], ids: &mut Ids) -> Form {
             form.may.extend(ids.forms(said).iter());
         } else if let Some(said) = part.strip_prefix("-=") {
             form.never.insert(fold(said));
-        } else if let Some(phases) = part.strip_prefix('?') {
+        } else if let Some(phases) = part.strip_prefix('?').filter(|phases| !phases.starts_with('_')) {
             form.phases.extend(phases.split('|').map(|phase| phase.replace('_', " ")));
         } else if let Some(said) = part.strip_prefix('!') {
             form.must.push(said.split('|').flat_map(|said| ids.forms(said).to_vec()).collect());

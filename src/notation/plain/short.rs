@@ -232,12 +232,17 @@ pub fn versus(line: &str, referee: &dyn Referee) -> Option<String> {
         [one, other, rest @ ..] if leads > 0 => (*one, *other, rest),
         _ => return None,
     };
+    // «barajamos y preparamos» are no two players.
+    let is_verb = |verb: &VerbInfo, word: &str| {
+        let verb = fold(verb.word);
+        verb == word || word.ends_with("mos") && inflect::is_form(word, &verb)
+    };
     let is_name = |word: &str| {
         word.chars().all(char::is_alphabetic)
             && word.chars().count() > 1
             && !stopwords::is_doubtful(&fold(word))
             && !DESK.iter().any(|desk| fold(desk.word) == fold(word))
-            && !referee.verbs().iter().any(|verb| fold(verb.word) == fold(word))
+            && !referee.verbs().iter().any(|verb| is_verb(verb, &fold(word)))
     };
     let begun = referee.plays().iter().any(|play| play.counts) || referee.seat_named(one).is_some();
     if begun || fold(one) == fold(other) || ![one, other].into_iter().all(is_name) {

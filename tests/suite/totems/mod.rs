@@ -4,3 +4,5 @@
 mod edition;
 /// Matches played at random.
 mod simulate;
+/// What people say of it.
+mod told;

@@ -3,7 +3,7 @@
 use super::Change;
 use crate::games::totems::event::{Event, Face, Facts, Goal, Named, Place, Played, Slot};
 use crate::games::totems::flow::{self, Discarding};
-use crate::games::totems::state::{Action, Defender, LastDraw};
+use crate::games::totems::state::{Action, CardId, Defender, LastDraw, Player};
 use crate::kernel::{Seat, agreed};
 
 /// Where no clause speaks of what is told.
@@ -11,7 +11,9 @@ const NO_RULE: &str = "ninguna regla habla de este movimiento; la mesa queda com
 
 impl Change<'_> {
     pub(super) fn shuffle(&mut self, n: Option<i32>) {
-        if let Some(n) = n.filter(|_| !self.s.begun) {
+        if self.s.begun {
+            self.fx.notice("la partida ya había empezado: la mesa queda como estaba");
+        } else if let Some(n) = n {
             self.s.deck = n.max(0);
         }
     }
@@ -21,6 +23,8 @@ impl Change<'_> {
             self.fx.notice("la partida ya había empezado: la mesa queda como estaba");
             return;
         }
+        let untold = self.untold(seat, n, |player| (player.dealt, &mut player.dealt_again));
+        let Some(n) = untold else { return };
         self.s.prepared = true;
         let there = n.clamp(0, self.s.deck.max(0));
         if there < n {
@@ -30,6 +34,46 @@ impl Change<'_> {
         let player = self.s.player_mut(seat);
         player.dealt = player.dealt.saturating_add(n);
         player.hand = player.hand.saturating_add(there);
+    }
+
+    /// How many of the cards of the preparation `preparar` had not told of: said twice is once. None where it told of all.
+    pub(super) fn untold(
+        &mut self,
+        seat: Seat,
+        n: i32,
+        of: impl Fn(&mut Player) -> (i32, &mut i32),
+    ) -> Option<i32> {
+        if !self.s.set_up || self.s.begun {
+            return Some(n);
+        }
+        let (all, again) = of(self.s.player_mut(seat));
+        let before = *again;
+        *again = before.saturating_add(n);
+        let more = again.saturating_sub(all.max(before));
+        if more <= 0 {
+            self.fx.notice("la preparación ya constaba: se toma por dicho dos veces");
+            return None;
+        }
+        Some(more)
+    }
+
+    /// Cards laid down in the preparation, or by the same verb later.
+    pub(super) fn lay_first(&mut self, seat: Seat, n: i32, cards: &[Facts], up: bool) {
+        let from = self.s.player(seat).placed_again;
+        let untold = self.untold(seat, n, |player| (player.placed, &mut player.placed_again));
+        let Some(n) = untold else {
+            let from = usize::try_from(from).unwrap_or(0);
+            let lying: Vec<CardId> = self.s.player(seat).zone.values().skip(from).map(|d| d.card).collect();
+            for (card, facts) in lying.into_iter().zip(cards) {
+                self.tell(card, *facts);
+            }
+            return;
+        };
+        self.s.prepared = true;
+        let dealt = self.s.rules.dealt;
+        let player = self.s.player_mut(seat);
+        player.dealt_lapsed |= player.dealt < dealt;
+        self.lay(seat, n, cards, up);
     }
 
     pub(super) fn name(&mut self, names: &[String]) {

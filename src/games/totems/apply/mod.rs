@@ -155,6 +155,7 @@ impl Change<'_> {
         for seat in [Seat::A, Seat::B] {
             let player = self.s.player_mut(seat);
             (player.dealt, player.placed) = (dealt, 0);
+            (player.dealt_again, player.placed_again) = (0, 0);
             player.hand = dealt;
             player.zone.clear();
             self.lay(seat, placed, &[], false);
@@ -266,11 +267,7 @@ impl Change<'_> {
                 if flow::is_action(self.s, event) {
                     self.act(*by, Action::Replenish);
                 }
-                self.s.prepared = true;
-                let dealt = self.s.rules.dealt;
-                let player = self.s.player_mut(*by);
-                player.dealt_lapsed |= player.dealt < dealt;
-                self.lay(*by, *n, cards, *face == Some(super::event::Face::Up));
+                self.lay_first(*by, *n, cards, *face == Some(super::event::Face::Up));
             }
             Event::Setup { names, deck, dealt, placed } => {
                 self.name(names);
@@ -279,6 +276,7 @@ impl Change<'_> {
                     return;
                 }
                 self.prepare(*deck, *dealt, *placed);
+                self.s.set_up = true;
                 let defenders = self.s.rules.defenders;
                 for seat in [Seat::A, Seat::B] {
                     // What the numbers lack is told of `preparar` itself.

@@ -91,7 +91,9 @@ pub const WRONG_DEAL: K = K::setup("12.3", "not_seven_cards_dealt", |state, play
     };
     match &play.event {
         Event::Deal { seat, n } => {
-            let all = state.player(*seat).dealt.saturating_add(*n);
+            let player = state.player(*seat);
+            let told = if state.set_up { player.dealt_again } else { player.dealt };
+            let all = told.saturating_add(*n);
             if all > wanted {
                 return broken(format!("{seat} recibe {all} {}", agreed(all, "carta", "cartas")), legal());
             }
@@ -134,7 +136,9 @@ pub const WRONG_PLACING: K = K::setup("12.4", "not_four_defenders_placed", |stat
 });
 
 fn too_many(state: &State, by: Seat, n: i32) -> Verdict {
-    let all = state.player(by).placed.saturating_add(n);
+    let player = state.player(by);
+    let told = if state.set_up { player.placed_again } else { player.placed };
+    let all = told.saturating_add(n);
     let wanted = state.rules.defenders;
     if all > wanted {
         return broken(

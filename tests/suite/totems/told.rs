@@ -1,0 +1,109 @@
+//! What people say of a match, and what it must not be taken for.
+
+use pretty_assertions::assert_eq;
+
+use arbitro::session::{Session, SessionError};
+
+use crate::bench::{enter, session};
+
+const BASE: [&str; 3] = ["juegan Ana y Beto", "empieza Ana", "Ana roba"];
+
+/// A match with these lines entered.
+fn told(lines: &[&str]) -> Session {
+    let mut session = session("totems");
+    for line in lines {
+        if let Err(why) = enter(&mut session, line) {
+            panic!("{line}: {why}");
+        }
+    }
+    session
+}
+
+/// What is printed of the plays of a match behind the first so many.
+fn plays(session: &Session, from: usize) -> Vec<String> {
+    session.referee().plays().into_iter().skip(from).map(|play| play.text).collect()
+}
+
+/// What is recorded of lines behind the base.
+fn recorded(lines: &[&str]) -> Vec<String> {
+    plays(&told(&[&BASE, lines].concat()), BASE.len())
+}
+
+/// The lines that are asked for.
+fn asked(session: &mut Session, said: &str) -> Vec<String> {
+    match enter(session, said) {
+        Err(SessionError::Which(which)) => which.lines().to_vec(),
+        Err(_) => Vec::new(),
+        Ok(_) => panic!("{said} is not recorded"),
+    }
+}
+
+#[test]
+fn a_result_told_with_its_card_is_no_discard_of_the_hand() {
+    let before = [&BASE[..], &["Ana ataca B1 con un 10"]].concat();
+    for (said, meant) in [
+        ("es un 3 de ojo, los dos al descarte", "revelar B1 = 3/ojo; descartar 2"),
+        ("es un 12 y se descarta el 10", "revelar B1 = 12/-; descartar 10/-"),
+    ] {
+        assert_eq!(asked(&mut told(&before), said), [meant], "{said}");
+    }
+    // While nothing waits, «es» says more of what is thrown away.
+    assert_eq!(recorded(&["tiro el 9 de ojo, esa es mi acción"]), ["A: descartar 9/ojo"]);
+}
+
+#[test]
+fn what_goes_in_is_not_what_comes_out() {
+    for said in [
+        "Ana cambia A1 por un 9 de ojo",
+        "pone un 9 de ojo en lugar del A1",
+        "mete el 9 de ojo donde estaba el A1",
+    ] {
+        assert_eq!(recorded(&[said]), ["A: intercambiar A1 ? 9/ojo"], "{said}");
+    }
+    assert_eq!(recorded(&["Ana cambia A1, que era un 9 de ojo"]), ["A: intercambiar A1 9/ojo"]);
+    assert_eq!(recorded(&["Ana cambia A1 por una de la mano"]), ["A: intercambiar A1"]);
+    // Nothing lies there that it could stand for.
+    assert_eq!(recorded(&["situar A1 carta=no", "pone un 9 de ojo en A1"])[1], "A: reponer A1 9/ojo");
+}
+
+#[test]
+fn an_eye_turns_up_a_card_of_the_other_side() {
+    let won = ["Ana ataca B1 con 9 ojo", "es un 3 suma"];
+    assert_eq!(recorded(&[&won[..], &["Ana descubre el tercero, un 12"]].concat())[2], "revelar B3 = 12/-");
+    // Whoever is attacked turns up his own.
+    let pending = ["Ana ataca B2 con 9 ojo", "Beto descubre el segundo, un 12"];
+    assert_eq!(recorded(&pending)[1], "revelar B2 = 12/-");
+}
+
+#[test]
+fn both_fall_once_an_attack_is_won() {
+    let won = ["Ana ataca B1 con un 10", "es un 3 de suma"];
+    assert_eq!(recorded(&[&won[..], &["caen los dos"]].concat())[2], "A: descartar ataque");
+    let lost = [&BASE[..], &["Ana ataca B1 con un 10", "es un 12"]].concat();
+    let mut session = told(&lost);
+    let before = session.referee().next_seq();
+    assert!(enter(&mut session, "caen los dos").is_err());
+    assert_eq!(session.referee().next_seq(), before);
+}
+
+#[test]
+fn what_is_done_for_both_is_told_of_each() {
+    for said in ["repartimos 7 cartas a cada jugador", "repartir 7 a los dos", "A y B toman 7 cartas"] {
+        assert_eq!(plays(&told(&[said]), 0), ["repartir A 7", "repartir B 7"], "{said}");
+    }
+    assert_eq!(plays(&told(&["repartir 7 a A"]), 0), ["repartir A 7"]);
+    // Two verbs are no two players.
+    let lines = asked(&mut session("totems"), "barajamos y preparamos");
+    assert!(lines.contains(&"barajar; preparar".to_owned()), "{lines:?}");
+}
+
+#[test]
+fn the_preparation_told_again_step_by_step_is_the_same() {
+    let again =
+        ["juegan Ana y Beto", "repartir A 7", "repartir B 7", "Ana coloca 4", "Beto coloca 4", "Ana roba"];
+    let session = told(&again);
+    assert!(session.referee().findings().is_empty());
+    let eight = told(&["juegan Ana y Beto", "repartir A 8"]);
+    let clauses: Vec<_> = eight.referee().findings().iter().map(|finding| finding.clause).collect();
+    assert_eq!(clauses, ["12.3"]);
+}
