@@ -126,9 +126,9 @@ pub const SAYINGS: [Saying; 92] = [
     // Where no code is exposed it can only be the code: «bajo el código k4», «juego k4».
     say(
         "bajar jugar poner colocar",
-        "-=con -=en -=completo -=entero exponer [name:a,codigo,de] !=codigo ~=carta ~para",
+        "-=con -=en -=al -=a -=completo -=entero exponer [name:a,codigo,de] !=codigo ~=carta ~para",
     ),
-    say("jugar poner colocar", "-=con -=en -=completo -=entero exponer [name:a]"),
+    say("jugar poner colocar", "-=con -=en -=al -=a -=completo -=entero exponer [name:a]"),
     say(
         "bajar",
         "-=nuevo -=segundo -=donde completar [name/comodín+:con,y] en_[name^:en,a,al] ~=codigo ~=expuesto",
