@@ -16,7 +16,7 @@ impl Session {
         is_waived: bool,
         table: &dyn Referee,
     ) -> Vec<String> {
-        let reasons: [(bool, &dyn Fn() -> Vec<String>); 9] = [
+        let reasons: [(bool, &dyn Fn() -> Vec<String>); 8] = [
             (false, &|| self.doubts(statement, draft, table)),
             (true, &|| contradicted(statement, table, self.grammar())),
             (true, &|| misfigured(statement, draft, table)),
@@ -24,7 +24,6 @@ impl Session {
             (true, &|| ended_again(statement, draft, false, table)),
             (false, &|| trapped(statement, &draft.text, table)),
             (true, &|| opened(statement, draft, table)),
-            (true, &|| self.missed_before(statement, draft, table)),
             (true, &|| self.lawful(statement, draft, table)),
         ];
         let open = reasons.iter().filter(|(is_settled, _)| !(is_waived && *is_settled));

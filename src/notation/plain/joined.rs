@@ -66,9 +66,10 @@ pub fn halves(
         return Vec::new();
     }
     let Some(all) = tokens(line) else { return Vec::new() };
-    // «robo y luego ataco», «descarto y robo otra» say what comes next.
-    let is_next =
-        |word: &str| word == "luego" || matches!(word, "otra" | "otro") && grammar.fillers.contains(word);
+    // «robo y luego ataco», «descarto y robo otra» say what comes next, «y lo tapo» of what; «a lo mejor» is told by its «mejor».
+    let is_next = |word: &str| {
+        matches!(word, "luego" | "lo") || matches!(word, "otra" | "otro") && grammar.fillers.contains(word)
+    };
     let is_doubted = |token: &Token| !token.quoted && !is_next(&token.fold) && is_doubtful(&token.fold);
     if all.iter().any(is_doubted) {
         return Vec::new();

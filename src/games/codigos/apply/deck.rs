@@ -29,6 +29,7 @@ impl Change<'_> {
         if from_discard {
             return;
         }
+        self.count_wilds(shown);
         self.s.end_doubted = false;
         if shown == Some(&Shown::Reveal) {
             self.s.reveals_out = self.s.reveals_out.saturating_add(1);
@@ -42,6 +43,16 @@ impl Change<'_> {
         }
         if place == self.s.soldier {
             self.lose_blocked_wild();
+        }
+    }
+
+    /// More wild cards lie on the table than there are in the game.
+    fn count_wilds(&mut self, shown: Option<&Shown>) {
+        let is_wild = shown.and_then(Shown::card).is_some_and(|card| self.s.told.is_wild(card));
+        let most = self.s.wilds.or_else(|| Some(self.s.rules.wilds_for(self.s.order.len())?.1));
+        let lie = i32::try_from(self.s.wilds_lying()).unwrap_or(i32::MAX);
+        if let Some(most) = most.filter(|most| is_wild && lie > *most) {
+            self.fx.notice(format!("con ese hay {lie} comodines en la mesa, y en el juego {most}"));
         }
     }
 

@@ -66,6 +66,19 @@ pub const LAYS_FROM_ELSEWHERE: K = K::illegal("5.3", "lays_from_elsewhere", |sta
 })
 .over(&["5.4c"]);
 
+/// 5.4a: what is exposed is to be built: a wild card has no code and no medal.
+pub const WILD_AS_CODE: K = K::illegal("5.4a", "wild_laid_as_code", |state, play| {
+    let (Event::Expose { by, card } | Event::Lay { by, code: card, .. }) = &play.event else {
+        return Verdict::Holds;
+    };
+    if !state.known.is_wild(card) || is_others(state, *by, card).is_some() {
+        return Verdict::Holds;
+    }
+    let fault = Fault::new(format!("{} pone de código un comodín, que no lleva ninguno", state.called(*by)));
+    Verdict::broken(fault.legal("exponer una carta con código"))
+})
+.over(&["5.6a"]);
+
 /// 5.4b: the card laid as a code serves as nothing else; inside its own code it only says that its symbol is used.
 pub const CODE_AS_SYMBOL: K = K::illegal("5.4b", "code_used_as_symbol", |state, play| {
     if matches!(play.event, Event::Expose { .. }) {
@@ -121,6 +134,14 @@ fn named(cover: Cover) -> String {
     }
 }
 
+/// Whether a line lays nothing but the code card itself, whose symbol its own code does not ask for (1.3c).
+fn is_own_unasked(state: &State, group: &Group, cards: &[Card]) -> bool {
+    let asks = |code: &[String], symbol: &str| code.iter().any(|asked| asked == symbol);
+    let known = state.known.code(&group.card).zip(state.known.symbol(&group.card));
+    let is_own = |card: &Card| *card == group.card && !card.is_anonymous();
+    !cards.is_empty() && cards.iter().all(is_own) && known.is_some_and(|(code, symbol)| !asks(code, symbol))
+}
+
 /// 5.5a: only symbols the code still needs are laid, in any order; a wild card stands for any one of them.
 pub const UNNEEDED_SYMBOL: K = K::illegal("5.5a", "unneeded_symbol", |state, play| {
     let Event::Complete { by, cards, code } = &play.event else { return Verdict::Holds };
@@ -129,6 +150,10 @@ pub const UNNEEDED_SYMBOL: K = K::illegal("5.5a", "unneeded_symbol", |state, pla
         return Verdict::broken(fault.legal("exponer antes un código"));
     };
     let group = &exposed.group;
+    if is_own_unasked(state, group, cards) {
+        let fault = Fault::new("el símbolo de la propia carta no está en su código");
+        return Verdict::broken(fault.legal("bajar solo símbolos que le falten"));
+    }
     let new: Vec<Card> = group.new_of(cards).cloned().collect();
     let all: Vec<Card> = group.symbols.iter().chain(&new).cloned().collect();
     let before = cover(&state.known, &group.card, &group.symbols);

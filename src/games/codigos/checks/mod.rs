@@ -27,7 +27,7 @@ pub type K = Check<Codigos>;
 pub static CHECKS: Checks<Codigos> = Checks::of(&ROWS);
 
 /// Every check, in the order of the catalogue, with the kinds of event it may speak of.
-static ROWS: [K; 66] = [
+static ROWS: [K; 67] = [
     codes::OTHERS_CARD.of(LAYS | DISCARD | ABANDON | REVEAL),
     turn::OUT_OF_TURN.of(ACTIONS | HIDE | PASS),
     turn::NOT_HIDDEN.of(DEADLINES),
@@ -50,7 +50,7 @@ static ROWS: [K; 66] = [
     market::TAKES_BLOCKED.of(TAKE),
     discards::SAME_SYMBOL_UNDER_SOLDIER.of(DISCARD),
     discards::JUST_TAKEN_UNDER_SOLDIER.of(DISCARD),
-    setup::WRONG_STARTER.of(BEGIN),
+    setup::WRONG_STARTER.of(BEGIN | ACTIONS),
     market::TAKES_FROM_ELSEWHERE.of(TAKE),
     market::TOO_MANY_CARDS.of(TAKE),
     turn::NOT_REFILLED.of(DEADLINES),
@@ -58,6 +58,7 @@ static ROWS: [K; 66] = [
     turn::PASSES_SHORT.of(PASS),
     turn::THIRD_ACTION.of(ACTIONS),
     codes::LAYS_FROM_ELSEWHERE.of(LAYS),
+    codes::WILD_AS_CODE.of(EXPOSE | LAY),
     codes::CODE_AS_SYMBOL.of(COMPLETE | LAY),
     codes::SECOND_EXPOSED.of(EXPOSE),
     codes::UNNEEDED_SYMBOL.of(COMPLETE),

@@ -1,7 +1,8 @@
 //! Section 2 and 4.1: the preparation and who starts.
 
 use super::K;
-use crate::games::codigos::event::{Event, Setup, Shown, Target};
+use crate::games::codigos::event::{Event, Setup, Shown, Target, actor};
+use crate::games::codigos::flow::{Course, course};
 use crate::games::codigos::knowledge::Card;
 use crate::games::codigos::rules::{OPEN, spelled};
 use crate::games::codigos::state::State;
@@ -189,16 +190,20 @@ fn photos(state: &State, seat: Seat) -> (Option<i32>, bool, bool) {
     (told.iter().flatten().max().copied(), whole, told.iter().any(Option::is_some))
 }
 
+/// Who starts the match by an event: whom `empezar` names, else who makes the first action of all.
+fn starter(state: &State, event: &Event) -> Option<Seat> {
+    let acts_first = || actor(event).filter(|_| course(state, event) == Some(Course::First));
+    let by = if let Event::Begin { seat } = event { Some(*seat) } else { acts_first() };
+    by.filter(|_| state.turn.current.is_none())
+}
+
 /// 4.1: the highest single photo number starts; equal ones are left to the table.
 pub const WRONG_STARTER: K = K::setup("4.1", "wrong_player_starts", |state, play| {
-    let Event::Begin { seat } = &play.event else { return Verdict::Holds };
-    if state.turn.current.is_some() {
-        return Verdict::Holds;
-    }
-    let (own, whole, any) = photos(state, *seat);
-    let others: Vec<Seat> = state.seats().into_iter().filter(|s| s != seat).collect();
+    let Some(seat) = starter(state, &play.event) else { return Verdict::Holds };
+    let (own, whole, any) = photos(state, seat);
+    let others: Vec<Seat> = state.seats().into_iter().filter(|s| *s != seat).collect();
     let best = others.iter().filter_map(|s| Some((photos(state, *s).0?, *s))).max_by_key(|(n, _)| *n);
-    let name = state.called(*seat);
+    let name = state.called(seat);
     match best {
         Some((n, other)) if whole && own.is_some_and(|o| o < n) => {
             let fault = Fault::new(format!("empieza {name}, cuyo mayor número de foto es menor"))

@@ -2,7 +2,7 @@
 
 use crate::kernel::{Saying, say};
 
-pub const SAYINGS: [Saying; 80] = [
+pub const SAYINGS: [Saying; 92] = [
     say(
         "encartar tomar robar",
         "encartar [nth/1|2|3:de,del,en,a,lugar,la,con,puesto,por,desde] [any?:con,a] ~=lugar ~=puesto ~=espacio \
@@ -10,14 +10,13 @@ pub const SAYINGS: [Saying; 80] = [
          ~=pila ~=esta ~=estaba ~=mi ~=mano ~=que ~=tope ~encartar ~tocar ~poder",
     ),
     say(
-        "levantar alzar agarrar jalar coger pillar pescar escoger elegir llevar quedar recoger =para =pa",
+        "levantar alzar agarrar jalar coger pillar pescar escoger elegir llevar recoger =para =pa",
         "encartar [nth/1|2|3:de,del,en,a,lugar,la,con,puesto,por,desde] [name?:con,a] ~=lugar ~=puesto ~=espacio \
          ~=posicion ~=encarte ~=descarte \
          ~=pila ~=esta ~=estaba ~=mi ~=mano ~=que ~=tope ~encartar ~tocar ~poder",
     ),
     say(
-        "encartar levantar alzar tomar agarrar jalar robar coger pillar pescar escoger elegir llevar quedar \
-         recoger =para =pa =p preferir =a_=mano",
+        "encartar levantar alzar tomar agarrar jalar robar coger pillar pescar escoger elegir llevar recoger =para =pa =p preferir =a_=mano",
         "encartar [where:con,a] ~=lugar ~=medio ~=la ~en ~=encarte ~=descarte ~=pila ~de ~=esta ~=estaba ~tocar \
          ~encartar ~=bloqueado ~=bloqueada ~=tapado ~=tapada ~[n?^:vale,medallas,puntos] ~=vale \
          ~=tope ~=mesa ~=mano ~=puesto",
@@ -26,6 +25,21 @@ pub const SAYINGS: [Saying; 80] = [
         "encartar tomar robar levantar alzar agarrar jalar sacar coger llevar pescar preferir",
         "encartar mazo !=mazo ~=carta ~=arriba ~=encima ~=tope ~=una ~=un ~1 ~tapar ~de ~del ~=reposicion ~=directamente ~encartar",
     ),
+    // «se queda con el faro» takes it, «queda el faro» does not.
+    say(
+        "quedar",
+        "encartar [nth/1|2|3:de,del,en,a,lugar,la,con,puesto,por,desde] [name?:con,a] !=me|=se|=te|=nos|=con ~=lugar \
+         ~=puesto ~=espacio ~=posicion ~=encarte ~=descarte ~=pila ~=esta ~=estaba ~=mi ~=mano ~=que ~=tope",
+    ),
+    say(
+        "quedar",
+        "encartar [where:con,a] !=me|=se|=te|=nos|=con ~=lugar ~=medio ~=la ~en ~=encarte ~=descarte ~=pila ~de ~=esta \
+         ~=estaba ~=tope ~=mesa ~=mano ~=puesto",
+    ),
+    say(
+        "encartar tomar robar levantar alzar agarrar jalar coger llevar recoger",
+        "encartar [comodín:con,a] ~=lugar ~en ~=encarte ~=pila ~=descarte ~de ~=mano",
+    ),
     say("sacar", "encartar [where]"),
     say("=+", "encartar [where]"),
     say("sacar", "encartar [where:con] !=encarte|=descarte|=pila ~de ~del"),
@@ -33,7 +47,7 @@ pub const SAYINGS: [Saying; 80] = [
     say("=descarte =pila", "encartar 3 [name:con] !=mano|=conmigo"),
     say(
         "exponer =exp",
-        "exponer [any:a,codigo,de,con] ~[seat?^:de] ~=codigo ~[n?^:vale,medallas,puntos] ~=vale ~=medallas ~=puntos ~exponer ~como ~=carta ~=mesa ~para ~=ir ~armar ~completar \
+        "exponer [any/comodín:a,codigo,de,con] ~[seat?^:de] ~=codigo ~[n?^:vale,medallas,puntos] ~=vale ~=medallas ~=puntos ~exponer ~como ~=carta ~=mesa ~para ~=ir ~armar ~completar \
          ~armandola \
          ~ser ~=nuevo",
     ),
@@ -78,14 +92,14 @@ pub const SAYINGS: [Saying; 80] = [
     say("armar", "exponer [any:a] !empezar|comenzar|=ir ~=codigo ~a"),
     say(
         "completar añadir agregar",
-        "completar [any+:con,y] en_[name?^:en,a,al,de] ~[granada|casco|tanque?^:como,de,un,una,el,la] ~=codigo ~=expuesto ~=simbolo \
+        "completar [any/comodín+:con,y] en_[name?^:en,a,al,de] ~[granada|casco|tanque?^:como,de,un,una,el,la] ~=codigo ~=expuesto ~=simbolo \
          ~=como ~=para ~completar ~terminar ~faltar ~tener ~=dos ~=ambas",
     ),
     say(
-        "sumar meter usar poner colocar bajar aportar incorporar anexar acompletar jugar gastar arrimar \
+        "sumar meter usar poner colocar aportar incorporar anexar acompletar jugar gastar arrimar \
          rellenar \
          terminar cubrir",
-        "-=nuevo -=segundo -=donde completar [name+:con,y] en_[name?^:en,a,al,de] ~[granada|casco|tanque?^:como,de,un,una,el,la] ~=codigo ~=expuesto ~=simbolo \
+        "-=nuevo -=segundo -=donde completar [name/comodín+:con,y] en_[name?^:en,a,al,de] ~[granada|casco|tanque?^:como,de,un,una,el,la] ~=codigo ~=expuesto ~=simbolo \
          ~=como ~=para ~=completar ~=completando ~terminar ~faltar ~tener ~=dos ~=ambas",
     ),
     say(
@@ -96,41 +110,71 @@ pub const SAYINGS: [Saying; 80] = [
     say("=codigo", "-=nuevo -=otro -=segundo completar [name+:con,y] !=expuesto ~=codigo"),
     say("=codigo", "-=nuevo -=otro -=segundo completar [name+^@:con,y]"),
     say("&al", "completar [name+] en_[name^:al] ~ir ~=codigo"),
-    say("voltear poner girar", "ocultar [name?:a] !=abajo ~=boca ~=codigo"),
+    say("voltear poner girar", "?Primera|Segunda|2_acciones ocultar [name?:a] !=abajo ~=boca ~=codigo"),
+    // In a round who turns the cards over does not risk to say the code.
+    say(
+        "=dar_=vuelta =doy_=vuelta =da_=vuelta =dio_=vuelta voltear girar",
+        "?Primera|Segunda|2_acciones ocultar [name?:a,de] ~=codigo ~=completo ~=completado ~=terminado ~=ya ~=esta ~=porque ~dejar ~ocultar \
+         ~=que ~=listo ~=quedo",
+    ),
     say("cerrar", "ocultar [name?:a] !=codigo"),
     say(
-        "ocultar tapar cubrir esconder guardar archivar =dar_=vuelta =doy_=vuelta =da_=vuelta =dio_=vuelta voltear girar",
+        "ocultar tapar cubrir esconder guardar archivar",
         "-=completo ocultar [name?:a,de] ~=codigo ~=completo ~=completado ~=terminado ~=ya ~=esta ~=porque ~dejar ~ocultar \
          ~=que ~=listo ~=quedo",
     ),
+    // Where no code is exposed it can only be the code: «bajo el código k4», «juego k4».
+    say(
+        "bajar jugar poner colocar",
+        "-=con -=en -=al -=a -=completo -=entero exponer [name:a,codigo,de] !=codigo ~=carta ~para",
+    ),
+    say("jugar poner colocar", "-=con -=en -=al -=a -=completo -=entero exponer [name:a]"),
+    say(
+        "bajar",
+        "-=nuevo -=segundo -=donde completar [name/comodín+:con,y] en_[name^:en,a,al] ~=codigo ~=expuesto",
+    ),
+    // «bajo k4» may be half of a code that is laid whole as well: the empty slots make it dearer, so that it is asked.
+    say("bajar", "-=con -=en -=codigo exponer [name?^:tras] [name?^:tras] [name:a]"),
+    say(
+        "bajar",
+        "-=nuevo -=segundo -=donde completar [name?^:tras] [name/comodín+:con,y] en_[name?^:en,a,al,de] \
+         ~[granada|casco|tanque?^:como,de,un,una,el,la] ~=codigo ~=expuesto ~=simbolo ~=como ~=para ~=completar \
+         ~=completando ~terminar ~faltar ~tener ~=dos ~=ambas",
+    ),
     // «completo cañón y lo oculto» completes first.
     say(
-        "ocultar tapar cubrir esconder guardar archivar =dar_=vuelta =doy_=vuelta =da_=vuelta =dio_=vuelta voltear girar",
+        "ocultar tapar cubrir esconder guardar archivar",
         "!=completo !=esta|=ya|=codigo|=quedo|=porque|=que ocultar [name?:a,de] ~=codigo ~=completo ~=completado ~=terminado ~=ya ~=esta ~=porque ~dejar ~ocultar \
          ~=que ~=listo ~=quedo",
     ),
     say("pasar", "ocultar [name?:a] ~=codigo ~a !=oculto"),
     say(
         "bajar armar",
-        "bajar [any:a,codigo,de] con [any+^:con,usando,usa,uso,usamos,a,c/,mas,mediante,+] ~[granada|casco|tanque?^:para,de,como] ~[granada|casco|tanque?^:para,de,como] ~ocultar ~tapar ~=completo \
+        "bajar [any/comodín:a,codigo,de] con [any/comodín+^:con,usando,usa,uso,usamos,a,c/,mas,mediante,+] ~[granada|casco|tanque?^:para,de,como] ~[granada|casco|tanque?^:para,de,como] ~ocultar ~tapar ~=completo \
          ~=entero ~=codigo ~=vez \
          ~=usando ~de ~una ~bajar ~=simbolos ~armar",
     ),
     say(
         "completar cerrar",
-        "bajar [name:a,codigo,de] con [name+^:con,usando,usa,c/,mas,mediante] ~[granada|casco|tanque?^:para,de,como] ~[granada|casco|tanque?^:para,de,como] ~=completo \
+        "bajar [name:a,codigo,de] con [name/comodín+^:con,usando,usa,c/,mas,mediante] ~[granada|casco|tanque?^:para,de,como] ~[granada|casco|tanque?^:para,de,como] ~=completo \
          ~=entero ~=codigo ~=vez \
          ~=usando ~de ~una ~bajar ~=simbolos ~armar",
     ),
     say(
         "completar cerrar",
-        "bajar [name:a,codigo,de] con [name+^:con,usando,usa,c/,mas,mediante] ~ocultar ~tapar ~=completo ~=entero ~=codigo",
+        "bajar [name:a,codigo,de] con [name/comodín+^:con,usando,usa,c/,mas,mediante] ~ocultar ~tapar ~=completo ~=entero ~=codigo",
     ),
     say(
-        "formar construir mostrar enseñar jugar hacer lanzar",
-        "bajar [name:a,codigo,de] con [name+^:con,usando,usa,y,a,c/,mas,mediante] ~[granada|casco|tanque?^:para,de,como] ~[granada|casco|tanque?^:para,de,como] ~ocultar ~tapar ~=completo \
+        "formar construir jugar hacer lanzar",
+        "bajar [name:a,codigo,de] con [name/comodín+^:con,usando,usa,y,a,c/,mas,mediante] ~[granada|casco|tanque?^:para,de,como] ~[granada|casco|tanque?^:para,de,como] ~ocultar ~tapar ~=completo \
          ~=entero ~=codigo ~=vez \
          ~=usando ~de ~una ~bajar ~=simbolos ~armar",
+    ),
+    // «muestro k1 y k2» shows two cards.
+    say(
+        "mostrar enseñar",
+        "bajar [name:a,codigo,de] con [name/comodín+^:con,usando,usa,c/] ~ocultar ~tapar ~=completo ~=entero ~=codigo ~=vez ~de \
+         ~una ~=simbolos",
     ),
     say("bajar", "bajar [name:codigo,de] con [name+:con,usando] ~=codigo ~=completo ~=entero"),
     say("=completo =entero", "bajar [name^@] con [name+:con,y] ~=codigo"),
@@ -142,7 +186,7 @@ pub const SAYINGS: [Saying; 80] = [
     say("&con", "bajar [name:codigo] con [name+^:con,y] ~=codigo ~=completo"),
     say(
         "=descartar =dcto =dsc =descarto =descarta =descartas =descartamos =descartan =descartando =descartaron =descartado",
-        "descartar [any:a,de] ~=descarte ~=pila ~ir ~mandar ~=fuera ~=encima ~en ~descartar ~decidir ~=mano",
+        "descartar [any/comodín:a,de] ~=descarte ~=pila ~ir ~mandar ~=fuera ~=encima ~en ~descartar ~decidir ~=mano",
     ),
     say(
         "tirar aventar botar echar soltar eliminar deshacer =deshice =deshizo =chao desechar arrojar lanzar desprender quitar_=encima =fuera =pozo =menos \
@@ -159,6 +203,15 @@ pub const SAYINGS: [Saying; 80] = [
     say(
         "abandonar =ab =chao renunciar desistir cancelar dejar soltar deshacer",
         "abandonar [name?:a,de,codigo] ~=codigo ~=expuesto ~=armar ~abandonar ~=tenia ~=tengo ~de",
+    ),
+    // The book's own words; a card in hand is called a code too.
+    say(
+        "descartar eliminar tirar quitar botar",
+        "-=soldado -=soldadito descartar [name:a,de,codigo] !=codigo ~=expuesto ~de ~a ~=mesa ~decidir",
+    ),
+    say(
+        "descartar eliminar tirar quitar botar",
+        "-=soldado -=soldadito abandonar !=codigo ~=expuesto ~de ~=mesa ~=incompleto ~decidir",
     ),
     say("=no_seguir", "abandonar [name:con,a,de,codigo] !=ya ~=codigo"),
     say("=no_armar", "abandonar [name:a,codigo] !=ya ~=codigo"),

@@ -14,6 +14,7 @@ pub const SPEECH: Speech = Speech {
     fillers: FILLERS,
     lies: &LIES,
     unique: true,
+    unlikely: &["consta ya en otro lugar de la mesa", "comodines en la mesa, y en el juego"],
     versus: Some(VERSUS),
     next: &[("Revelación", "seguir"), ("Última revelación", "seguir"), ("", "pasar")],
     traps: &[("pasar", "Preparación")],
@@ -30,7 +31,7 @@ const FILLERS: &str = "comun arriba encima nueva nuevo medio listo \
     ahora_mismo de_nuevo otra_vez para_si de_una de_golpe a_continuacion en_total dale che parce wey guey \
     tope_de hoy 3_jug 2_jug 4_jug tres_jugadores dos_jugadores cuatro_jugadores 3_jugadores 2_jugadores 4_jugadores al_lado_del_mazo antes_de_salir antes_de_empezar \
     en_vez_del_encarte en_vez_de_del_encarte sin_decir_nada en_ese_orden area_de de_primera_accion de_segunda_accion primera_accion segunda_accion \
-    con_su_primera_accion con_su_segunda_accion con_mi_primera_accion con_mi_segunda_accion primera_accion_de \
+    con_su_primera_accion con_su_segunda_accion con_mi_primera_accion con_mi_segunda_accion en_su_primera_accion en_su_segunda_accion en_mi_primera_accion en_mi_segunda_accion primera_accion_de \
     segunda_accion_de como_manda_el_reglamento como_manda_el_manual como_dice_el_reglamento sin_decir_cual \
     que_tiene_el_soldado que_tiene_el_soldado_encima con_el_soldado_encima con_soldado_y_todo con_todo_y_soldado con_todo_y_el_soldado aunque_tenga_el_soldado aunque_tenga_el_soldado_encima aunque_tenga_soldado aunque_este_el_soldado con_soldado \
     donde_esta_el_soldado que_esta_bloqueado que_esta_bloqueada esta_bloqueado esta_bloqueada la_bloqueada \
@@ -84,8 +85,11 @@ const WORDS: [(&str, &str); 16] = [
     ),
     ("derecha", "dcha der derecho lado_derecho mano_derecha"),
     ("izquierda", "izq izda izquierdo lado_izquierdo mano_izquierda"),
-    ("1", "primer p1 junto_al_mazo al_lado_del_mazo lado_del_mazo del_lado_del_mazo"),
-    ("2", "p2 medio en_medio enmedio centro central mitad"),
+    ("1", "primer primera p1 junto_al_mazo al_lado_del_mazo lado_del_mazo del_lado_del_mazo"),
+    (
+        "2",
+        "p2 medio en_medio enmedio al_centro en_el_centro la_del_centro el_del_centro lugar_del_centro central mitad",
+    ),
     ("3", "p3 pila pila_de_descarte descarte pila_descarte ultima ultimo"),
 ];
 
@@ -95,6 +99,6 @@ const LIES: [(&str, &str); 3] = [("P1", "1"), ("P2", "2"), ("P3", "3")];
 /// Other words for places.
 const PLACES: [(&str, &str); 0] = [];
 
-const SAYINGS: [Saying; 178] = joined(setup::SAYINGS, PLAYED);
+const SAYINGS: [Saying; 194] = joined(setup::SAYINGS, PLAYED);
 /// What is told once a match is under way.
-const PLAYED: [Saying; 137] = joined(deeds::SAYINGS, table::SAYINGS);
+const PLAYED: [Saying; 153] = joined(deeds::SAYINGS, table::SAYINGS);

@@ -2,13 +2,13 @@
 
 use crate::kernel::{Saying, say};
 
-pub const SAYINGS: [Saying; 57] = [
+pub const SAYINGS: [Saying; 61] = [
     say("=pila =descarte", "reutilizar con [revelen^:con,y,+,incluida,mas] !=mazo ~ser ~como ~a ~=nuevo"),
     say("=tope =cima", "descubrir [name:=,es,de,con] ~=descarte ~=pila"),
     say("=rev", "colocar revelen [descarte^:a,en]"),
     say(
         "reponer =da =dio =dan salir entrar caer aparecer llegar venir rellenar llenar =nueva =hay",
-        "reponer [n/1|2?:en,a,al,lugar,hueco,puesto,espacio,de,del,para] [any/revelen|comodín?:con,es,sale,sacar,y] \
+        "reponer [nth/1|2?:en,a,al,lugar,hueco,puesto,espacio,de,del,para] [any/revelen|comodín?:con,es,sale,sacar,y] \
          del_[descarte?^:del] \
          ~=lugar ~=hueco ~=puesto ~=espacio ~=libre ~=vacio ~=que ~quedar ~dejar ~poner ~=encarte ~=arriba \
          ~aparecer ~=nuevo \
@@ -16,7 +16,7 @@ pub const SAYINGS: [Saying; 57] = [
     ),
     say(
         "poner ocupar cubrir sacar voltear tocar",
-        "reponer [n/1|2?:en,a,al,lugar,hueco,puesto,espacio,de,del,para] [name/revelen|comodín:con,es,sale,sacar,y] \
+        "reponer [nth/1|2?:en,a,al,lugar,hueco,puesto,espacio,de,del,para] [name/revelen|comodín:con,es,sale,sacar,y] \
          del_[descarte?^:del] \
          ~=lugar ~=hueco ~=puesto ~=espacio ~=libre ~=vacio ~=que ~quedar ~dejar ~poner ~=encarte ~=arriba \
          ~aparecer ~=nuevo \
@@ -24,7 +24,7 @@ pub const SAYINGS: [Saying; 57] = [
     ),
     say(
         "completar",
-        "reponer [n/1|2?:en,a,al,lugar,hueco,puesto,espacio,de,del] [name/revelen|comodín:con,es] !=hueco|=espacio|=lugar|=encarte|=puesto \
+        "reponer [nth/1|2?:en,a,al,lugar,hueco,puesto,espacio,de,del] [name/revelen|comodín:con,es] !=hueco|=espacio|=lugar|=encarte|=puesto \
          ~=libre ~=vacio",
     ),
     say(
@@ -37,8 +37,15 @@ pub const SAYINGS: [Saying; 57] = [
     say("&en &a &al &=", "reponer [n^:en,a,al,lugar,hueco,=] [name/revelen|comodín:=] ~=lugar ~=hueco"),
     say("&=", "reponer [n] [name/revelen|comodín^:=]"),
     say(
-        "descubrir aparecer asomar mostrar =ver =ve =veo =vemos =vio =visible =vista",
+        "descubrir aparecer asomar =ver =ve =veo =vemos =vio =visible =vista",
         "descubrir [any/revelen:a,es] ~=tercer ~=tercero ~=tercera ~3 ~=lugar ~=puesto ~=descarte ~=pila ~=encima ~=arriba ~de ~quedar ~=visible ~=tope ~estar",
+    ),
+    say("mostrar", "descubrir [any/revelen:a,es] !=descarte|=pila|=tope|=cima ~=encima ~=arriba ~de"),
+    // What lies below what was taken shows now.
+    say(
+        "=debajo =abajo",
+        "-=tapar -=soldado -=mazo descubrir [name/revelen:a,es] ~[name?^:de,del,a,al] \
+         !quedar|estar|aparecer|asomar|salir|ver|=hay|=habia ~quedar ~estar ~aparecer ~asomar ~=descarte ~=pila ~=visible ~=haber ~=habia ~ver",
     ),
     say(
         "=arriba =encima =tope =cima",
@@ -58,7 +65,7 @@ pub const SAYINGS: [Saying; 57] = [
         "revelar [name:a,codigo,con,de,para,por] [exacto|desordenado|dudoso|errado:en,como] \
          dijo_[granada|casco|tanque+?:dijo,dije,dice,digo,diciendo,porque,recito,recita,recite,recitando,canto,canta,con] \
          ~=codigo ~revelar ~acertar ~recitar ~cantar ~=simbolo ~ser ~declarar ~ir ~recordar ~=orden ~pero ~empezar ~seguir \
-         ~=primer ~=primero ~=segundo ~comprobar ~verificar ~revisar ~llevar ~cobrar ~ganar ~=medalla ~[n?^:puntos,punto] ~=punto \
+         ~=primer ~=primero ~=segundo ~comprobar ~verificar ~revisar ~llevar ~cobrar ~ganar ~=medalla ~[n?^:puntos,punto,+] ~=punto \
          ~quedar ~salir ~=porque ~estar ~sale ~decir ~dejar ~tener ~voltear ~salir ~=como ~=en ~sacar",
     ),
     say(
@@ -122,9 +129,9 @@ pub const SAYINGS: [Saying; 57] = [
         "reusar reciclar rehacer remezclar rebarajar",
         "reutilizar con_[revelen?^:con,+] !=descarte|=pila|=mazo ~=mazo ~de ~como ~=descarte ~=pila",
     ),
-    say("*", "-=de -=del reponer [n/1|2@:en,a,al] [name/revelen|comodín]"),
+    say("*", "-=de -=del reponer [nth/1|2@:en,a,al] [name/revelen|comodín]"),
     // Behind both actions only what is missing is laid.
-    say("*", "?2_acciones reponer [n/1|2@:en,a,al] [new]"),
+    say("*", "?2_acciones reponer [nth/1|2@:en,a,al] [new]"),
     say("*", "?2_acciones reponer [any]"),
     say(
         "errar equivocar fallar pifiar",
@@ -151,6 +158,18 @@ pub const SAYINGS: [Saying; 57] = [
     say(
         "perder",
         "?Revelación|Última_revelación revelar [name:a,codigo] errado ~=codigo ~=porque ~fallar ~equivocar",
+    ),
+    // The book's third choice.
+    say(
+        "=dar_=vuelta =doy_=vuelta =da_=vuelta =dio_=vuelta voltear girar =solo_mostrar =solo_enseñar =nomas_mostrar",
+        "?Revelación|Última_revelación revelar [name:a,codigo,con,de,en] dudoso ~=codigo ~=carta ~solo ~sin ~decir ~=nada ~y ~=ya ~poner ~=boca ~=arriba",
+    ),
+    // What is said aloud tells by itself what came of it.
+    say(
+        "revelar decir recitar cantar declarar exponer",
+        "?Revelación|Última_revelación revelar [name:a,codigo,de,en,con,para] \
+         dijo_[granada|casco|tanque+:dijo,dije,dice,digo,diciendo,decir,como,recito,recita,recite,recitando,canto,canta,con,:,es,son,y] \
+         ~=codigo ~=simbolo ~recitar ~cantar ~decir ~=era ~=es ~=voz ~=alta ~en",
     ),
     say("dudar", "revelar [name:a,codigo,con,de,en] dudoso ~revelar ~=codigo"),
     // Who shows a code and does not recite it leaves it so.

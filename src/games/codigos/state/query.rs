@@ -14,6 +14,17 @@ impl State {
         self.told.symbol(card).is_none() && !self.opening.contains(card)
     }
 
+    /// How many wild cards lie on the table.
+    pub fn wilds_lying(&self) -> usize {
+        let exposed = |p: &'_ Player| p.exposed.iter().map(|e| e.group.symbols.clone()).collect::<Vec<_>>();
+        let zones = self.players.iter().flat_map(|p| {
+            let hidden = p.hidden.iter().map(|h| h.group.symbols.clone());
+            exposed(p).into_iter().chain(hidden).chain([p.collection.clone()]).flatten()
+        });
+        let common = self.places.iter().flatten().chain(&self.pile).cloned();
+        common.chain(zones).filter(|card| self.told.is_wild(card)).count()
+    }
+
     /// Seats in turn order; before anybody is declared those that have shown up.
     pub fn seats(&self) -> Vec<Seat> {
         if self.order.is_empty() {

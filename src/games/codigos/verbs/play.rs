@@ -15,6 +15,14 @@ const fn row(
     VerbRow { info, read }
 }
 
+/// The place a card was taken from in this turn: told again it is the same.
+fn taken_from(state: &State, card: &Card) -> Option<u8> {
+    state.turn.acts.iter().rev().find_map(|act| {
+        let Event::Take { from: Source::Place(place), card: Some(taken), .. } = act else { return None };
+        (taken == card).then_some(*place)
+    })
+}
+
 pub const TAKE: VerbRow<Codigos> = row(
     VerbInfo {
         word: "encartar",
@@ -44,7 +52,8 @@ pub const TAKE: VerbRow<Codigos> = row(
                     | Lies::Revealed(_) => None,
                 });
                 let covered = state.covered.as_ref().filter(|(_, c, _)| *c == card).map(|c| c.0);
-                let Some(place) = place.or(covered) else {
+                let place = place.or(covered).or_else(|| taken_from(state, &card));
+                let Some(place) = place else {
                     return Err(Misread::new(span, "aquí va el lugar del ENCARTE: 1, 2 o 3"));
                 };
                 (Source::Place(place), Some(card))
@@ -68,7 +77,7 @@ pub const EXPOSE: VerbRow<Codigos> = row(
     },
     |state, words, seat| {
         let card = read::card(words)?;
-        Ok(read::acting(state, seat, |by| Event::Expose { by, card: card.clone() }))
+        Ok(read::acting(state, seat, |by| Event::Expose { by, card: read::own_wild(state, by, &card) }))
     },
 );
 
@@ -86,7 +95,8 @@ pub const COMPLETE: VerbRow<Codigos> = row(
     |state, words, seat| {
         let cards = read::cards(words, &["en"])?;
         let code = if read::keyword(words, "en") { Some(read::card(words)?) } else { None };
-        Ok(read::acting(state, seat, |by| Event::Complete { by, cards: cards.clone(), code: code.clone() }))
+        let own = |by| cards.iter().map(|card| read::own_wild(state, by, card)).collect();
+        Ok(read::acting(state, seat, |by| Event::Complete { by, cards: own(by), code: code.clone() }))
     },
 );
 
@@ -141,7 +151,8 @@ pub const LAY: VerbRow<Codigos> = row(
             return Err(words.missing("«con» y las cartas de símbolo"));
         }
         let cards = read::cards(words, &[])?;
-        Ok(read::acting(state, seat, |by| Event::Lay { by, code: code.clone(), cards: cards.clone() }))
+        let own = |by| cards.iter().map(|card| read::own_wild(state, by, card)).collect();
+        Ok(read::acting(state, seat, |by| Event::Lay { by, code: code.clone(), cards: own(by) }))
     },
 );
 
@@ -158,7 +169,7 @@ pub const DISCARD: VerbRow<Codigos> = row(
     },
     |state, words, seat| {
         let card = read::card(words)?;
-        Ok(read::acting(state, seat, |by| Event::Discard { by, card: card.clone() }))
+        Ok(read::acting(state, seat, |by| Event::Discard { by, card: read::own_wild(state, by, &card) }))
     },
 );
 

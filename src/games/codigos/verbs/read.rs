@@ -4,9 +4,11 @@ use std::ops::Range;
 
 use super::super::Codigos;
 use super::super::checks::own_cards;
-use super::super::event::{CodeRef, Event, Shown};
+use super::super::event::{CodeRef, Event, Recital, Shown, Source};
 use super::super::flow::is_action;
 use super::super::knowledge::Card;
+use super::super::rules::PILE;
+use super::super::state::cover::holds_wild;
 use super::super::state::{Lies, State};
 use crate::kernel::{FindingKind, Misread, Play, Seat, Symbol, Words, fold, judge};
 
@@ -73,6 +75,16 @@ pub fn maybe_card(words: &mut Words, stop: &[&str]) -> Result<Option<Card>, Misr
 /// The next word as a card.
 pub fn card(words: &mut Words) -> Result<Card, Misread> {
     maybe_card(words, &[])?.ok_or_else(|| words.missing("la carta"))
+}
+
+/// A wild card called so is the one with a name of its own that its player has, where that is one alone.
+pub fn own_wild(state: &State, by: Seat, card: &Card) -> Card {
+    let collection = state.player(by).map_or(&[][..], |p| &p.collection);
+    let mut wilds = collection.iter().filter(|held| state.known.is_wild(held));
+    match (wilds.next(), wilds.next()) {
+        (Some(wild), None) if *card == Card::any_wild() => wild.clone(),
+        (_, _) => card.clone(),
+    }
 }
 
 /// The next words as cards, up to one of `stop`; commas between them may stand or not.
@@ -146,14 +158,23 @@ pub fn place(words: &mut Words) -> Result<u8, Misread> {
     place.ok_or_else(|| Misread::new(span, "aquí va el lugar del ENCARTE: 1, 2 o 3"))
 }
 
-/// The place a refill is told of: it may be left out where one place alone is empty.
+/// The place a refill is told of: it may be left out where one place alone is empty, or the pile alone may be filled
+/// (4.4b): a card was just taken from it, or the REVELEN card that came out there was put away.
 pub fn place_to_fill(state: &State, words: &mut Words) -> Result<u8, Misread> {
     let mut gaps = (1..=3).filter(|place| !state.is_occupied(*place));
     let said = words.peek().is_some_and(|word| place_named(word).is_some());
     match (gaps.next(), gaps.next()) {
         (Some(gap), None) if !said => Ok(gap),
+        (None, None) if !said && !words.is_empty() && may_fill_pile(state) => Ok(PILE),
         (_, _) => place(words),
     }
+}
+
+fn may_fill_pile(state: &State) -> bool {
+    let is_taken = matches!(state.turn.acts.last(), Some(Event::Take { from: Source::Place(PILE), .. }));
+    let is_put_away =
+        state.round_just_closed && state.showing.as_ref().is_some_and(|s| s.place == Some(PILE));
+    state.spare_refills > 0 && (is_taken || is_put_away)
 }
 
 /// A symbol, in letters and digits.
@@ -227,6 +248,29 @@ pub fn code(state: &State, words: &mut Words, said: Option<Seat>) -> Result<(Sea
     let order = state.round.as_ref().map_or_else(|| state.seats(), |r| r.order.clone());
     let owner = order.iter().copied().find(names).or_else(|| order.iter().copied().find(has));
     Ok((said.or(owner).unwrap_or(current), code))
+}
+
+/// What comes of a hidden code by what was said of it, where the code and its cards are known (8.4, 8.10a).
+pub fn outcome_of(state: &State, by: Seat, code: &CodeRef, said: &[String]) -> Option<Recital> {
+    let group = &state.meant(by, code)?.group;
+    let printed = state.known.code(&group.card)?;
+    let holds_wild = holds_wild(&state.known, group)?;
+    // Another word may say what came of it.
+    if said.is_empty() || !said.iter().all(|word| state.known.is_symbol(word)) {
+        return None;
+    }
+    let sorted = |symbols: &[String]| {
+        let mut symbols = symbols.to_vec();
+        symbols.sort();
+        symbols
+    };
+    Some(if printed == said {
+        Recital::Exact
+    } else if !holds_wild && sorted(printed) == sorted(said) {
+        Recital::OutOfOrder
+    } else {
+        Recital::Wrong
+    })
 }
 
 /// The player and the number of a hidden code's place, such as `AO1` or `ana.o1`.

@@ -4,7 +4,7 @@ use super::super::Codigos;
 use super::super::event::{Aside, Event};
 use super::read::{self};
 use crate::games::codigos::words::{ASIDES, OUTCOMES};
-use crate::kernel::{VerbInfo, VerbRow, lookup};
+use crate::kernel::{VerbInfo, VerbRow, fold, lookup};
 
 pub const REFILL: VerbRow<Codigos> = VerbRow {
     info: VerbInfo {
@@ -50,18 +50,19 @@ pub const REVEAL: VerbRow<Codigos> = VerbRow {
         word: "revelar",
         aliases: &[],
         english: "reveal",
-        form: "CÓDIGO exacto|desordenado|dudoso|errado [dijo SÍMBOLOS…]",
-        help: "revela un código oculto y dice qué fue de él; AO1 es el primero de A",
+        form: "CÓDIGO [exacto|desordenado|dudoso|errado] [dijo SÍMBOLOS…]",
+        help: "revela un código oculto y dice qué fue de él, si no se sabe por lo dicho; AO1 es el primero de A",
         example: "revelar k1 exacto dijo casco tanque granada",
         keys: &[],
         flags: &["exacto", "desordenado", "dudoso", "errado", "dijo"],
     },
     read: |state, words, seat| {
         let (by, code) = read::code(state, words, seat)?;
-        let Some((word, span)) = words.word() else {
-            return Err(words.missing("qué fue de él: exacto, desordenado, dudoso o errado"));
+        let told = match words.peek() {
+            Some(word) if fold(word) == "dijo" => None,
+            Some(_) | None => words.word(),
         };
-        let outcome = lookup(&OUTCOMES, &word, &span)?;
+        let told = told.map(|(word, span)| lookup(&OUTCOMES, &word, &span)).transpose()?;
         let mut said = Vec::new();
         if read::keyword(words, "dijo") {
             while let Some((word, span)) = words.word() {
@@ -72,6 +73,10 @@ pub const REVEAL: VerbRow<Codigos> = VerbRow {
                 return Err(words.missing("lo que se dijo"));
             }
         }
+        let by_words = || read::outcome_of(state, by, &code, &said);
+        let Some(outcome) = told.or_else(by_words) else {
+            return Err(words.missing("qué fue de él: exacto, desordenado, dudoso o errado"));
+        };
         Ok(Event::Reveal { by, code, outcome, said })
     },
 };

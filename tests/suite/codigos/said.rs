@@ -1,0 +1,138 @@
+//! What is said at a table of Códigos Ocultos, and what it must not be taken for.
+
+#![allow(clippy::unwrap_used)] // A bench of tests, outside test functions.
+
+use arbitro::session::{Session, SessionError};
+use pretty_assertions::assert_eq;
+
+use crate::bench::{enter, session};
+
+const TABLE: [&str; 12] = [
+    "carta k1 símbolo tanque código casco-tanque medalla 2 foto 10",
+    "carta k2 símbolo casco código tanque-granada medalla 2 foto 11",
+    "carta k4 símbolo granada código tanque-granada-casco medalla 3 foto 13",
+    "carta k5 símbolo tanque código casco-casco medalla 2 foto 14",
+    "carta k6 símbolo casco código granada-tanque-casco medalla 3 foto 15",
+    "carta k9 símbolo tanque código casco-tanque-granada medalla 3 foto 18",
+    "carta k10 símbolo casco código casco-tanque-granada medalla 3 foto 19",
+    "preparar Ana Beto comodines 2 revelen 4",
+    "repartir Ana k1 k2 k3",
+    "repartir Beto k4 k5 k6",
+    "abrir k7 k8 k9",
+    "empezar Beto",
+];
+
+/// In her turn Ana hides k1; then Beto hides k4, and REVELEN comes out at place 3.
+const ROUND: [&str; 8] = [
+    "Beto: exponer k4",
+    "Beto: completar k5",
+    "Ana: bajar k1 con k2",
+    "Ana: mover soldado 2",
+    "Beto: completar k6",
+    "Beto: ocultar",
+    "Beto: encartar 3 k9",
+    "reponer 3 revelen",
+];
+
+fn told(lines: &[&str]) -> Session {
+    let mut session = session("codigos");
+    for line in TABLE.iter().chain(lines) {
+        enter(&mut session, line).unwrap_or_else(|why| panic!("{line}: {why}"));
+    }
+    session
+}
+
+/// How the play is printed that a line records; what is asked, in brackets; nothing where it is refused.
+fn said(before: &[&str], line: &str) -> String {
+    let mut session = told(before);
+    let n = session.referee().plays().len();
+    match enter(&mut session, line) {
+        Ok(_) => session.referee().plays()[n..].iter().map(|p| p.text.clone()).collect::<Vec<_>>().join("; "),
+        Err(SessionError::Which(which)) => format!("[{}]", which.lines().join(" | ")),
+        Err(_) => String::new(),
+    }
+}
+
+#[test]
+fn a_code_that_is_laid_where_none_is_exposed_is_exposed() {
+    for line in ["Beto baja el código k4", "baja el codigo k4", "Beto juega k4", "coloco k4"] {
+        assert_eq!(said(&[], line), "B: exponer k4", "{line}");
+    }
+    // It may be half of one that is laid whole.
+    assert!(said(&[], "bajo k4").starts_with('['));
+    assert_eq!(said(&["Beto: exponer k4"], "bajo k5 a k4"), "B: completar k5 en k4");
+    for line in ["bajo k5", "juego k5", "pongo k5"] {
+        assert_eq!(said(&["Beto: exponer k4"], line), "B: completar k5", "{line}");
+    }
+}
+
+#[test]
+fn what_lies_below_and_what_is_shown_is_not_taken() {
+    let pile = ["Beto: encartar 3 k9", "reponer 3 k10", "Beto: descartar k4", "Ana: encartar 3 k4"];
+    assert_eq!(said(&pile, "debajo queda k10"), "descubrir k10");
+    // Who keeps it is said.
+    assert!(!said(&pile[..2], "queda k8").starts_with("B: encartar"));
+    assert_eq!(said(&[], "Beto se queda con k8"), "B: encartar 2 k8");
+    for line in ["Beto muestra k4", "Ana muestra k1 y k2"] {
+        let came = said(&[], line);
+        assert!(came.is_empty() || came.starts_with('['), "{line}: {came}");
+    }
+    assert_eq!(said(&["Beto: encartar 3 k9"], "sale una carta REVELEN"), "reponer 3 revelen");
+}
+
+#[test]
+fn what_is_said_aloud_tells_what_came_of_a_code() {
+    for (line, came) in [
+        ("Beto revela k4: tanque, granada, casco", "exacto"),
+        ("Beto revela k4 y dice granada tanque casco", "desordenado"),
+        ("Beto dice k4: tanque casco casco", "errado"),
+    ] {
+        let printed = said(&ROUND, line);
+        assert!(printed.starts_with(&format!("B: revelar k4 {came} dijo ")), "{line}: {printed}");
+    }
+    // What is said besides of how it came out is no word of the code.
+    assert_eq!(
+        said(&ROUND, "Beto revela k4 dijo granada tanque casco desordenado"),
+        "B: revelar k4 desordenado dijo granada tanque casco"
+    );
+    for line in ["Beto da vuelta k4", "Beto solo muestra k4"] {
+        assert_eq!(said(&ROUND, line), "B: revelar k4 dudoso", "{line}");
+    }
+    let whole = ["Beto: exponer k4", "Beto: completar k5 k6"];
+    assert_eq!(said(&whole, "Beto lo da vuelta"), "B: ocultar");
+}
+
+#[test]
+fn a_wild_card_is_said_with_its_article() {
+    let before = ["Beto: encartar 2 k8", "reponer 2 comodín", "Beto: exponer k4"];
+    assert_eq!(said(&before, "Ana toma el comodín"), "A: encartar 2 comodin");
+    let more = [&before[..], &["Ana: encartar 2 comodín", "reponer 2 k10"]].concat();
+    assert_eq!(said(&more, "Ana descarta el comodín"), "A: descartar comodin");
+    assert_eq!(said(&more, "Ana baja k2 con k1 y el comodín"), "A: bajar k2 con k1 comodin");
+    // More of them than there are in the game.
+    let third = [&more[..], &["Ana: exponer k3", "Beto: encartar 2 k10", "reponer 2 comodín"]].concat();
+    let third = [&third[..], &["Beto: encartar 3 k9"]].concat();
+    assert_eq!(said(&third, "sale comodín"), "[reponer comodín]");
+}
+
+#[test]
+fn the_pile_is_filled_where_one_was_just_taken_from_it() {
+    let pile = ["Beto: descartar k6", "Beto: exponer k4", "Ana: encartar 3 k6"];
+    assert_eq!(said(&pile, "sale k10"), "reponer 3 k10");
+    let round = [&ROUND[..], &["Beto: revelar k4 exacto", "Ana: revelar k1 exacto"]].concat();
+    assert_eq!(said(&round, "sale k10"), "reponer 3 k10");
+    // Nothing was taken.
+    assert_eq!(said(&pile[..2], "sale k10"), "");
+}
+
+#[test]
+fn a_code_is_given_up_in_the_words_of_the_book() {
+    let before = ["Beto: exponer k5", "Beto: completar k6", "Ana: bajar k1 con k2", "Ana: mover soldado 2"];
+    for line in ["Beto elimina su código expuesto", "Beto descarta su código"] {
+        assert_eq!(said(&before, line), "B: abandonar", "{line}");
+    }
+    assert_eq!(said(&before, "Beto descarta el código k5"), "B: descartar k5");
+    let code = "Beto completa el código con k5 y k6 y lo oculta";
+    let came = said(&["Beto: exponer k4"], code);
+    assert!(came.starts_with("[B: completar \"k5\" \"k6\"; ocultar"), "{came}");
+}
