@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::{AGAIN, Change};
-use crate::games::dbs::event::{Duration, Payment, Side, Step};
+use crate::games::dbs::event::{Duration, Event, Payment, Side, Step};
 use crate::games::dbs::flow::{is_same_damage, owed, running_totals, winner};
 use crate::games::dbs::place::{At, CardRef, Spot, Zone};
 use crate::games::dbs::state::{Combat, Totals};
@@ -154,10 +154,15 @@ impl Change<'_> {
         combat.step = to;
     }
 
-    pub(super) fn result(&mut self, _by: Seat, told: Option<(i32, i32)>, side: Option<Side>) {
+    pub(super) fn result(&mut self, by: Seat, told: Option<(i32, i32)>, side: Option<Side>) {
         // A winner declared right after the combat closed by its totals opens it again.
         if self.s.combat.is_none() {
             self.s.combat = self.s.closed.take();
+        }
+        let seq = self.seq();
+        let is_early = |c: &&mut Combat| c.attacker == by && c.step != Step::Damage && !self.view.marked;
+        if let Some(combat) = self.s.combat.as_mut().filter(is_early) {
+            combat.skipped = Some(seq);
         }
         self.go_to_step(Step::Damage);
         let by_card = self.play.waivers.iter().any(|w| w.by == crate::kernel::WaiverSource::Card);
@@ -169,16 +174,19 @@ impl Change<'_> {
     }
 
     pub(super) fn damage(&mut self, by: Seat, n: i32, moved: bool) {
-        // What a card's text deals is dealt to whom the line says.
-        let hurt = self.s.outcome_of().filter(|_| !self.view.marked).map_or(by, |c| c.defender);
+        // What a card's text deals is dealt to whom the line says; and who attacked owes none of his combat (8.3d).
+        let is_attacker = moved && self.s.outcome_of().is_some_and(|c| c.attacker == by);
+        let hurt =
+            self.s.outcome_of().filter(|_| !self.view.marked && !is_attacker).map_or(by, |c| c.defender);
         let again = self.s.outcome_of().is_some_and(|c| is_same_damage(self.s, c, n, moved));
-        if self.s.combat.is_some() && !self.view.marked {
+        let is_of_combat = !self.view.marked && !is_attacker;
+        if self.s.combat.is_some() && is_of_combat {
             self.go_to_step(Step::Damage);
             self.told_by_outcome();
         }
         let (combat, closed) = (self.s.combat.as_mut(), self.s.closed.as_mut());
         let combat = combat.or(closed).or(self.s.unpaid.as_mut());
-        if let Some(combat) = combat.filter(|_| !self.view.marked) {
+        if let Some(combat) = combat.filter(|_| is_of_combat) {
             let told = &mut combat.told[usize::from(moved)];
             *told = told.saturating_add(n);
             if again {
@@ -197,6 +205,15 @@ impl Change<'_> {
         player.life -= n;
         player.hand += n;
         self.settle_unpaid();
+    }
+
+    /// Who was just hurt draws a card, and with it opens his turn: it may be the life card.
+    pub(super) fn remark_life_card(&mut self) {
+        let Event::Draw { by, n: 1 } = &self.play.event else { return };
+        let is_hurt = |c: &Combat| c.defender == *by && c.damage > 0;
+        if self.view.passes && self.s.closed.as_ref().is_some_and(is_hurt) {
+            self.fx.notice("empieza así su turno; la carta de vida ya está en la mano");
+        }
     }
 
     /// A combat that was made good late owes nothing more.

@@ -51,6 +51,7 @@ impl Change<'_> {
     /// What the event leaves behind: see [`View`].
     fn before(&mut self) {
         let view = self.view.clone();
+        self.remark_life_card();
         let plays_on = super::flow::plays_on(self.s, self.play);
         if let Some(end) = self.s.ended.as_mut().filter(|_| plays_on) {
             end.played_on = true;
@@ -121,7 +122,7 @@ impl Change<'_> {
             Event::Place { seat, name, rested, back } => {
                 self.place_leader(*seat, name.as_deref(), *rested, *back);
             }
-            Event::First { seat } => self.s.first = Some(*seat),
+            Event::First { seat } => self.begins(*seat),
             Event::Return { seat, n } => self.give_back(*seat, *n),
             Event::Shuffle { seat } => self.s.player_mut(*seat).prep.shuffled = true,
             Event::Life { seat, n } => self.lay_life(*seat, *n),
