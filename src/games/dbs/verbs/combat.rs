@@ -220,7 +220,7 @@ pub const DAMAGE: VerbRow<Dbs> = row(
         "daño",
         &["da"],
         "damage",
-        "N [elige JUGADOR]",
+        "N [elige JUGADOR|de JUGADOR]",
         "puntos de daño: cartas de vida que van a la mano",
         "daño 1",
     ),
