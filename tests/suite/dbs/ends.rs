@@ -92,12 +92,6 @@ fn life_that_the_attacker_loses_is_not_the_others() {
 }
 
 #[test]
-fn the_life_card_drawn_is_asked() {
-    let lines = [&ATTACK[..], &["A: daño 1"]].concat();
-    assert_eq!(heard(&lines, "Ana roba una carta").unwrap_err(), ["A: robar 1"]);
-}
-
-#[test]
 fn nobody_says_that_he_shuffles() {
     let (line, clauses) = heard(&["A: robar 6", "A: devolver 2"], "Ana roba 2").unwrap();
     assert_eq!((line.as_str(), clauses), ("A: robar 2", Vec::new()));

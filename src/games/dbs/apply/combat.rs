@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::{AGAIN, Change};
-use crate::games::dbs::event::{Duration, Event, Payment, Side, Step};
+use crate::games::dbs::event::{Duration, Payment, Side, Step};
 use crate::games::dbs::flow::{is_same_damage, owed, running_totals, winner};
 use crate::games::dbs::place::{At, CardRef, Spot, Zone};
 use crate::games::dbs::state::{Combat, Totals};
@@ -205,15 +205,6 @@ impl Change<'_> {
         player.life -= n;
         player.hand += n;
         self.settle_unpaid();
-    }
-
-    /// Who was just hurt draws a card, and with it opens his turn: it may be the life card.
-    pub(super) fn remark_life_card(&mut self) {
-        let Event::Draw { by, n: 1 } = &self.play.event else { return };
-        let is_hurt = |c: &Combat| c.defender == *by && c.damage > 0;
-        if self.view.passes && self.s.closed.as_ref().is_some_and(is_hurt) {
-            self.fx.notice("empieza así su turno; la carta de vida ya está en la mano");
-        }
     }
 
     /// A combat that was made good late owes nothing more.

@@ -51,7 +51,6 @@ impl Change<'_> {
     /// What the event leaves behind: see [`View`].
     fn before(&mut self) {
         let view = self.view.clone();
-        self.remark_life_card();
         let plays_on = super::flow::plays_on(self.s, self.play);
         if let Some(end) = self.s.ended.as_mut().filter(|_| plays_on) {
             end.played_on = true;

@@ -45,7 +45,6 @@ pub const SPEECH: Speech = Speech {
     once: &["poder"],
     unlikely: &[
         "ya empezó",
-        "carta de vida",
         "se dicen",
         "no consta ninguna carta en",
         "no consta esa carta",
