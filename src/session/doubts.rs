@@ -237,10 +237,17 @@ pub(super) fn said_twice(
             && is_bare()
             && acts(said).is_some_and(|by| acts(&draft.text) == Some(by))
     };
-    let again = last.iter().rposition(|play| is_again(&play.text));
+    // A label that the table gives is none that was said.
+    let bare = |text: &str| {
+        text.rsplit_once(' ').filter(|(_, label)| label.contains('=')).map(|(said, _)| said.to_owned())
+    };
+    let is_labelled = |said: &str| {
+        !statement.contains('=') && bare(said).is_some_and(|said| Some(said) == bare(&draft.text))
+    };
+    let again = last.iter().rposition(|play| is_again(&play.text) || is_labelled(&play.text));
     let other = || last.iter().rposition(|play| is_of_same(&play.text));
     let Some(at) = again.or_else(other) else { return Vec::new() };
-    let is_last = at + 1 == last.len() && last[at].text == draft.text;
+    let is_last = at + 1 == last.len() && (last[at].text == draft.text || is_labelled(&last[at].text));
     // It is settled, or the next step or another turn has begun, also where nobody said so.
     let steps = speech.next.iter().filter_map(|(_, line)| line.split(' ').next());
     let ends: Vec<&str> = speech.settles.iter().copied().chain(steps).collect();
@@ -256,7 +263,9 @@ pub(super) fn said_twice(
         let mut words = draft.text.split([' ', '>', '=', ',']).filter(|word| word.len() > 1);
         words.any(|word| word.starts_with('"') || table.place_named(word).is_some())
     };
-    if is_pending || is_last && (is_retold && is_of_card() || is_fault()) {
+    // Of what nobody can check either it is asked which it is: a second point of damage.
+    let is_open = || !table.foretell(draft, None).is_empty();
+    if is_pending || is_last && (is_retold && (is_of_card() || is_open()) || is_fault()) {
         vec![format!("corregir {}: {line}", last[at].seq), line.to_owned()]
     } else {
         Vec::new()

@@ -116,8 +116,8 @@ pub(super) fn near_names<'a>(name: &str, names: &'a Names) -> Vec<&'a str> {
         let slips = strsim::osa_distance(&known, &folded);
         // «Naev» is «Nave».
         let is_swapped = slips == 1 && folded.chars().count() == 4 && is_anagram(&known, &folded);
-        // «Shuu» is «Shu», a letter typed twice.
-        let is_doubled = slips == 1 && is_twice(&folded, &known);
+        // «Shuu» is «Shu», a letter typed twice; «Topo» is «Toppo».
+        let is_doubled = slips == 1 && (is_twice(&folded, &known) || is_twice(&known, &folded));
         // «Búo» is «Búho»: nobody hears an «h» that no «c» stands before.
         let is_unheard =
             slips == 1 && !known.contains("ch") && known.replace('h', "") == folded.replace('h', "");

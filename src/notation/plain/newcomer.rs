@@ -13,6 +13,8 @@ pub struct Newcomer {
     /// Of a card, and of a player.
     pub card: Value,
     pub person: Value,
+    /// A known name goes on behind it: «Super» of «Super Piccolo».
+    pub is_cut: bool,
     /// A word of the game besides, as «Tomás» is one who takes: only of a player to be.
     pub is_only_person: bool,
 }
@@ -35,17 +37,32 @@ impl Line<'_> {
             let is_new =
                 |at: &usize| is_name(*at) && !self.table.grammar.words.contains(&self.tokens[*at].fold);
             let most = (at..self.tokens.len()).take(3).take_while(is_new).count();
+            let with_known = self.with_known(at, most);
             let newcomer = |len| {
                 let words: Vec<&str> = self.tokens[at..at + len].iter().map(|t| t.text.as_str()).collect();
                 let name = capital(&words.join(" "));
                 let card = Value::new(format!("\"{name}\""));
-                Newcomer { len, card, person: Value::new(name), is_only_person: most == 0 }
+                let is_cut = most > 0 && len < with_known;
+                Newcomer { len, card, person: Value::new(name), is_cut, is_only_person: most == 0 }
             };
             if most == 0 && self.may_be_person(at) && (is_name(at) || self.tokens[at].fold.len() == 1) {
                 return vec![newcomer(1)];
             }
-            (1..=most).rev().map(newcomer).collect()
+            (1..=most).rev().chain([with_known].into_iter().filter(|len| *len > most)).map(newcomer).collect()
         })
+    }
+
+    /// How many words a new name has that a known one ends, each written as names are: «Super Piccolo» where there is a Piccolo.
+    fn with_known(&self, at: usize, most: usize) -> usize {
+        let is_written = |at: usize| self.tokens[at].text.starts_with(char::is_uppercase);
+        let known = || {
+            let items = self.items(at + most).iter();
+            let named =
+                items.filter(|(item, _)| item.kinds & kind::NAME != 0 && item.kinds & kind::SEAT == 0);
+            named.map(|(item, _)| item.len).max().unwrap_or(0)
+        };
+        let goes_on = most > 0 && at > 0 && at + most < self.tokens.len() && !self.tokens[at + most].quoted;
+        if goes_on && (at..=at + most).all(is_written) && known() > 0 { most + known() } else { most }
     }
 
     /// Whether a word that has a sense may be the name of a player all the same: «Tomás», «Marcos», before the match has begun.

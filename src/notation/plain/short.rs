@@ -217,7 +217,8 @@ pub(super) fn of(mut lines: Vec<String>, is_all: bool) -> Plain {
 /// `ana contra beto, empieza beto` or `juegan ana y beto` before anything was said: the lines that set up the usual match.
 pub fn versus(line: &str, referee: &dyn Referee) -> Option<String> {
     let setup = referee.speech().versus.filter(|_| !is_beyond_reading(line))?;
-    let mut words: Vec<&str> = line.split([' ', ',', ':']).filter(|w| !w.is_empty()).collect();
+    let said = line.trim_end_matches(['.', '!', ' ']);
+    let mut words: Vec<&str> = said.split([' ', ',', ':']).filter(|w| !w.is_empty()).collect();
     // «ana juega contra beto»
     if words.get(1).is_some_and(|word| fold(word) == "juega") {
         words.remove(1);

@@ -475,7 +475,7 @@ impl Search<'_> {
     fn new_name(&mut self, at: usize, way: Way<'_>, rest: usize, kinds: u32) {
         let (line, form) = (self.line, self.form);
         for name in line.newcomers(at) {
-            let dear = 2 * u32::try_from(name.len).unwrap_or(2);
+            let dear = 2 * u32::try_from(name.len).unwrap_or(2) + 4 * u32::from(name.is_cut);
             // «apareció un token …» names none.
             let is_first = at == 0 && !self.is_bare();
             let takes = |of: &Slot| of.kinds & kinds != 0 && (of.subject || !is_first);

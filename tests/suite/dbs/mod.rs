@@ -4,6 +4,8 @@
 mod cards;
 /// Another edition, by its own numbers.
 mod edition;
+/// How a combat ends, as it is told.
+mod ends;
 /// Labels and numbers hold, whatever happens to the log.
 mod labels;
 /// Matches played at random.

@@ -154,10 +154,15 @@ impl Change<'_> {
         combat.step = to;
     }
 
-    pub(super) fn result(&mut self, _by: Seat, told: Option<(i32, i32)>, side: Option<Side>) {
+    pub(super) fn result(&mut self, by: Seat, told: Option<(i32, i32)>, side: Option<Side>) {
         // A winner declared right after the combat closed by its totals opens it again.
         if self.s.combat.is_none() {
             self.s.combat = self.s.closed.take();
+        }
+        let seq = self.seq();
+        let is_early = |c: &&mut Combat| c.attacker == by && c.step != Step::Damage && !self.view.marked;
+        if let Some(combat) = self.s.combat.as_mut().filter(is_early) {
+            combat.skipped = Some(seq);
         }
         self.go_to_step(Step::Damage);
         let by_card = self.play.waivers.iter().any(|w| w.by == crate::kernel::WaiverSource::Card);
@@ -169,16 +174,19 @@ impl Change<'_> {
     }
 
     pub(super) fn damage(&mut self, by: Seat, n: i32, moved: bool) {
-        // What a card's text deals is dealt to whom the line says.
-        let hurt = self.s.outcome_of().filter(|_| !self.view.marked).map_or(by, |c| c.defender);
+        // What a card's text deals is dealt to whom the line says; and who attacked owes none of his combat (8.3d).
+        let is_attacker = moved && self.s.outcome_of().is_some_and(|c| c.attacker == by);
+        let hurt =
+            self.s.outcome_of().filter(|_| !self.view.marked && !is_attacker).map_or(by, |c| c.defender);
         let again = self.s.outcome_of().is_some_and(|c| is_same_damage(self.s, c, n, moved));
-        if self.s.combat.is_some() && !self.view.marked {
+        let is_of_combat = !self.view.marked && !is_attacker;
+        if self.s.combat.is_some() && is_of_combat {
             self.go_to_step(Step::Damage);
             self.told_by_outcome();
         }
         let (combat, closed) = (self.s.combat.as_mut(), self.s.closed.as_mut());
         let combat = combat.or(closed).or(self.s.unpaid.as_mut());
-        if let Some(combat) = combat.filter(|_| !self.view.marked) {
+        if let Some(combat) = combat.filter(|_| is_of_combat) {
             let told = &mut combat.told[usize::from(moved)];
             *told = told.saturating_add(n);
             if again {

@@ -121,7 +121,7 @@ impl Change<'_> {
             Event::Place { seat, name, rested, back } => {
                 self.place_leader(*seat, name.as_deref(), *rested, *back);
             }
-            Event::First { seat } => self.s.first = Some(*seat),
+            Event::First { seat } => self.begins(*seat),
             Event::Return { seat, n } => self.give_back(*seat, *n),
             Event::Shuffle { seat } => self.s.player_mut(*seat).prep.shuffled = true,
             Event::Life { seat, n } => self.lay_life(*seat, *n),

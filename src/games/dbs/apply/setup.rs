@@ -144,10 +144,18 @@ impl Change<'_> {
         player.hand += hand;
     }
 
+    /// Who plays the first turn; told when the match was said to have begun, before anything is done, the turn is his.
+    pub(super) fn begins(&mut self, seat: Seat) {
+        self.s.first = Some(seat);
+        if self.s.running && self.s.turn.number == 1 && self.s.turn.active.is_none() {
+            self.s.turn.active = Some(seat);
+        }
+    }
+
     /// Begins; what was not noted of the preparation was done by the book, step by step.
     pub(super) fn start(&mut self) {
         if self.s.running {
-            return;
+            return self.fx.notice("la partida ya empezó");
         }
         let mut seats = self.s.seats();
         if seats.len() < self.s.rules.players {

@@ -24,9 +24,9 @@ fn open<'a>(state: &'a State, play: &Play<Event>) -> Option<&'a Combat> {
 }
 
 /// 8.0a: attack, defence and damage, none gone back to, none skipped by the attacker: where the step of the defence was
-/// left out that is found when the defender acts yet.
+/// left out, or its outcome told by the attacker, that is found when the defender acts yet.
 pub const STEP_SKIPPED: K = K::illegal("8.0a", "combat_step_skipped", |state, play| {
-    let Some(combat) = open(state, play) else { return Verdict::Holds };
+    let Some(combat) = state.combat.as_ref().filter(|_| is_live(state)) else { return Verdict::Holds };
     let fault = || {
         Fault::new("se salta o se repite un paso del combate")
             .legal("ataque, defensa y daño, en ese orden")
@@ -35,15 +35,10 @@ pub const STEP_SKIPPED: K = K::illegal("8.0a", "combat_step_skipped", |state, pl
     if let Some(seq) = combat.skipped.filter(|_| act(&play.event) == Some(combat.defender)) {
         return Verdict::broken(fault().because(play.seq).about(seq));
     }
-    let wrong = match &play.event {
-        Event::Step { to: Some(to), .. } => *to < combat.step,
-        Event::Result { by, .. } => {
-            *by == combat.attacker && combat.step != Step::Damage && combat.skipped.is_none()
-        }
-        _ => false,
-    };
-    wrong.then(fault).into()
-});
+    let goes_back = matches!(&play.event, Event::Step { to: Some(to), .. } if *to < combat.step);
+    (goes_back && open(state, play).is_some()).then(fault).into()
+})
+.over(&["8.1b", "8.3f", "8.3g"]);
 
 /// The defender acts, or ends the defence, and the attacker, who had to say so, did not give way.
 fn goes_on_unsaid(state: &State, play: &Play<Event>) -> Option<Fault> {

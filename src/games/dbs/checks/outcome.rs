@@ -90,17 +90,28 @@ fn defence_won(state: &State, combat: &Combat) -> bool {
     }
 }
 
-/// A fighter that goes elsewhere than to a combo or, beaten, to the discard pile.
+/// A fighter that goes elsewhere than to a combo; where it is beaten it is knocked out.
 fn leaves_battle(state: &State, card: &CardRef, to: Zone) -> bool {
-    let lies = card.at.and_then(|at| state.card(at)).is_some_and(|c| c.zone == Zone::Battle);
-    lies && !matches!(to, Zone::Battle | Zone::Combo | Zone::Discard | Zone::Leader)
+    lies_in_battle(state, card) && !matches!(to, Zone::Battle | Zone::Combo | Zone::Leader)
+}
+
+fn lies_in_battle(state: &State, card: &CardRef) -> bool {
+    card.at.and_then(|at| state.card(at)).is_some_and(|c| c.zone == Zone::Battle && c.covered.is_none())
+}
+
+/// Life of the attacker that is said to go to his hand, who owes none.
+fn is_of_attacker(combat: &Combat, event: &Event) -> bool {
+    matches!(event, Event::Damage { by, moved: true, .. } if *by == combat.attacker)
 }
 
 /// 8.3d: damage and knock-outs follow only from a combat the attacker won.
 pub const NO_CONSEQUENCE: K = K::illegal("8.3d", "outcome_without_victory", |state, play| {
-    if let Event::Move { card, to, .. } = &play.event
-        && leaves_battle(state, card, *to)
-    {
+    let gone = match &play.event {
+        Event::Move { card, to, .. } if leaves_battle(state, card, *to) => Some(card),
+        Event::Discard { card, .. } if lies_in_battle(state, card) => Some(card),
+        _ => None,
+    };
+    if let Some(card) = gone {
         let what = || format!("solo el texto de una carta quita {} de la mesa", state.call(card));
         return super::by_card_only(state, play, what);
     }
@@ -113,7 +124,8 @@ pub const NO_CONSEQUENCE: K = K::illegal("8.3d", "outcome_without_victory", |sta
     // Said twice, it is one knock-out, and one damage.
     let again = match &play.event {
         Event::Ko { card, .. } => card.at.is_some_and(|at| state.is_discarded(at)),
-        Event::Damage { n, moved, .. } => meant(state).is_some_and(|c| is_same_damage(state, c, *n, *moved)),
+        Event::Damage { n, moved, .. } => meant(state)
+            .is_some_and(|c| is_same_damage(state, c, *n, *moved) && !is_of_attacker(c, &play.event)),
         _ => false,
     };
     if again {
@@ -121,6 +133,7 @@ pub const NO_CONSEQUENCE: K = K::illegal("8.3d", "outcome_without_victory", |sta
     }
     let why = match meant(state) {
         None => "no hay combate",
+        Some(combat) if is_of_attacker(combat, &play.event) => "quien ataca no toma daño por su combate",
         Some(combat) if defence_won(state, combat) => "ganó la defensa",
         Some(combat) => match &play.event {
             Event::Ko { card, .. }
@@ -143,9 +156,8 @@ pub const NO_CONSEQUENCE: K = K::illegal("8.3d", "outcome_without_victory", |sta
 pub const TOO_MUCH_DAMAGE: K = K::illegal("8.3e", "too_much_damage", |state, play| {
     let Event::Damage { n, moved, .. } = &play.event else { return Verdict::Holds };
     let Some(view) = live(state, play) else { return Verdict::Holds };
-    let Some(combat) = meant(state).filter(|c| !view.marked && !defence_won(state, c)) else {
-        return Verdict::Holds;
-    };
+    let counts = |c: &&Combat| !view.marked && !defence_won(state, c) && !is_of_attacker(c, &play.event);
+    let Some(combat) = meant(state).filter(counts) else { return Verdict::Holds };
     if is_same_damage(state, combat, *n, *moved) {
         return Verdict::Holds;
     }

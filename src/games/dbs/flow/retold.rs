@@ -1,8 +1,8 @@
-//! An act told once more, right after itself: it is recorded, no check meets it, and nothing changes.
+//! An act told once more, right after itself, or what the beginning of the match took for granted: it is recorded, no check meets it, and nothing changes.
 
 #![allow(clippy::wildcard_enum_match_arm)] // A few acts can be known to be told again.
 
-use super::super::event::Event;
+use super::super::event::{Event, Phase};
 use super::super::flow::bills::payment;
 use super::super::place::{CardRef, Spot};
 use super::super::state::State;
@@ -10,6 +10,9 @@ use super::super::state::State;
 /// Whether an event is the very act that was told last, where a second one is impossible as told: its energy rests by
 /// the first, or its attacker by the attack that has not gone on.
 pub fn is_retold(state: &State, event: &Event) -> bool {
+    if is_of_preparation(state, event) {
+        return true;
+    }
     let Some(said) = state.said.as_ref().filter(|_| state.running && state.ended.is_none()) else {
         return false;
     };
@@ -24,6 +27,20 @@ pub fn is_retold(state: &State, event: &Event) -> bool {
     }
     let paid = payment(event).map_or(&[][..], |(_, pay)| pay.cards());
     !paid.is_empty() && paid.iter().all(|at| rests(*at)) && is_same_act(state, said, event)
+}
+
+/// The first hand, or the life, told when the match was said to have begun and nothing has been done in it: it was taken for
+/// granted (6.3, 6.5).
+fn is_of_preparation(state: &State, event: &Event) -> bool {
+    let turn = &state.turn;
+    let has_acted = turn.phase != Phase::Charge || turn.readied || turn.drawn > 0 || turn.charged > 0;
+    let is_open = state.running && state.ended.is_none() && turn.number == 1 && !has_acted;
+    is_open
+        && match event {
+            Event::Draw { n, .. } => *n == state.rules.hand,
+            Event::Life { n, .. } => *n == state.rules.life,
+            _ => false,
+        }
 }
 
 /// Whether an act can be told again at all; of others nothing need be remembered.

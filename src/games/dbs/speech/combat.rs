@@ -12,7 +12,7 @@ macro_rules! combo {
 }
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 124] = [
+pub const SAYINGS: [Saying; 151] = [
     say(
         "atacar =atk =ataq =atc =swing =swinguea pegar golpear tirar lanzar embestir arremeter abalanzar enfrentar partir romper entrar \
          mandar ir_=contra ir_=por ir_=x ir_=sobre =doy =da =das \
@@ -36,7 +36,7 @@ pub const SAYINGS: [Saying; 124] = [
     say(
         "=combo combear =combeo",
         concat!(
-            "[seat?^:de] combo [name/new@:con,a,de] desde_[mano?:desde,de] ",
+            "[seat?^:de] combo [name/new@~:con,a,de] desde_[mano?:desde,de] ",
             paid!(),
             "?:",
             pay!(),
@@ -140,9 +140,9 @@ pub const SAYINGS: [Saying; 124] = [
     say("defender", "paso defensa !pasar|ir|tocar ~=ataque ~a ~pasar ~ir"),
     say("terminar acabar cerrar", "paso daño ?Combate !=defensa|=def|defender|bloquear ~=paso ~=de ~=mi"),
     say(
-        "=resultado =res quedar ser ganar",
+        "=resultado =res quedar ser",
         "resultado [n:es,queda,de] a [n:a,contra,de] gana_[ataque|defensa|empate?:gana,favor,de,el] \
-         ~[seat?:gana] ~=resultado ~quedar ~ganar ~favor ~=asi ~=que",
+         ~=resultado ~quedar ~favor ~=asi ~=que",
     ),
     say(
         "tener ser quedar dar",
@@ -150,7 +150,7 @@ pub const SAYINGS: [Saying; 124] = [
          ~=ataque ~=defensa ~=resultado ~=asi ~=que ~=este ~sumar ~=empate",
     ),
     say(
-        "tener ser quedar dar comparar contra =gana",
+        "tener ser quedar dar comparar contra",
         "resultado [n@:es,queda,de] a [n^@:a,contra,de,y,vs] gana_[ataque|defensa|empate^:gana,aguanta,favor,vence,lleva,en] \
          ~[card^:de,con] ~[card^:de,con,contra] ~=ataque ~=defensa ~=resultado ~=asi ~=que ~=este ~sumar ~comparar ~ser ~=y",
     ),
@@ -162,6 +162,67 @@ pub const SAYINGS: [Saying; 124] = [
         "ganar =gana imponer vencer",
         "resultado gana [ataque|defensa|empate:gana,el,de] ~=este ~=combate ~=pelea ~=batalla",
     ),
+    // Who wins, and by how much: his number comes first.
+    say(
+        "ganar =gana imponer vencer",
+        "resultado gana [ataque|defensa@:el,la] [n@:por,con,de] a [n^:a,contra,vs,y,frente] ~=este ~=combate ~=pelea ~=batalla",
+    ),
+    say(
+        "ganar =gana imponer vencer",
+        "resultado gana [seat@] [n:por,con,de] a [n^:a,contra,vs,y,frente,-] ?Combate ~=este ~=combate ~=pelea ~=batalla",
+    ),
+    say(
+        "ganar =gana imponer vencer aguantar resistir",
+        "resultado gana [card@] [n:por,con,de] a [n^:a,contra,vs,y,frente,-] ?Combate ~=este ~=combate ~=pelea ~=batalla",
+    ),
+    say(
+        "ganar =gana",
+        "resultado [n@:queda,de,quedan] a [n^@:a,contra,vs,x] gana_[seat^:gana,ganando,ganan] ?Combate ~quedar ~=este ~=combate",
+    ),
+    say(
+        "ganar =gana",
+        "resultado gana [seat@] ?Combate ~=este ~=combate ~=pelea ~=batalla ~=choque ~=duelo ~=ataque",
+    ),
+    say(
+        "ganar =gana imponer",
+        "resultado gana [card@] ?Combate ~=este ~=combate ~=pelea ~=batalla ~=choque ~=duelo",
+    ),
+    say("perder", "resultado pierde [seat@] ?Combate !=combate|=pelea|=batalla|=choque|=duelo ~=este"),
+    say("perder", "resultado pierde [card@] ?Combate !=combate|=pelea|=batalla|=choque|=duelo ~=este"),
+    say("perder", "resultado pierde [seat@] [n:por,con] a [n^:a,contra,vs] ?Combate ~=este ~=combate"),
+    // Only the defence holds, and only the attack fails.
+    say(
+        "salvar librar resistir aguantar sobrevivir soportar",
+        "resultado aguanta [seat@] ?Combate ~=este ~=combate ~=ataque ~=golpe ~=pelea ~ataque ~=de",
+    ),
+    say(
+        "salvar librar resistir aguantar sobrevivir soportar",
+        "resultado aguanta [card@] ?Combate ~=este ~=combate ~=ataque ~=golpe ~=pelea ~ataque ~=de",
+    ),
+    say("caer morir perder", "resultado aguanta [card@] ?Combate !=no ~=combate ~=noqueado ~=ko"),
+    say(
+        "fallar fracasar =fallido =fallo estrellar",
+        "resultado gana defensa ?Combate !=ataque ~quedar ~ser ~salir ~=este",
+    ),
+    say("fallar fracasar estrellar", "resultado falla [card@] ?Combate ~=ataque ~=golpe ~=de ~=en ~=este"),
+    say("fallar fracasar", "resultado falla [seat@] ?Combate ~=ataque ~=golpe ~=de ~=en ~=este"),
+    say(
+        "llegar alcanzar bastar prosperar entrar",
+        "resultado gana defensa ?Combate -=defensa -=todavia -=aun -=daño !=no ~=ataque ~=golpe ~=este ~=le ~=me ~=poder",
+    ),
+    say(
+        "llegar alcanzar pasar ganar vencer derrotar superar poder",
+        "resultado falla [card@] ~[card?^:a,con] ?Combate -=defensa -=todavia -=aun -=daño !=no ~=ataque ~=le ~=golpe",
+    ),
+    // What a counter negates deals nothing, whatever the totals.
+    say(
+        "=anula =anulado =anulada =cancela =cancelado =cancelada =niega =negado",
+        "resultado gana defensa según carta [name?^:por,con,gracias,efecto] ?Combate !=ataque !=se|quedar|ser|=sale ~=por ~=este ~=de ~=efecto",
+    ),
+    say(
+        "=empate empatar =empatados =iguales",
+        "resultado [n:a,con,en,de] a [1] ?Combate ~quedar ~=este ~=combate ~=los ~=dos ~=ambos ~=poder ~=y ~ganar ~=ataque",
+    ),
     say("=resultado", "resultado gana [ataque|defensa|empate:para,de] ~ser ~=es"),
     say("llevar", "resultado gana [ataque|defensa:el] !=combate|=pelea|=batalla ~=este"),
     say(
@@ -169,14 +230,29 @@ pub const SAYINGS: [Saying; 124] = [
         "resultado gana [ataque|defensa:el,la] !=parte|=bando|=lado|=jugador|=carta ~=resultado ~=este ~=combate",
     ),
     say("aguantar", "resultado gana defensa ~=defensa ~=este ~=combate ~=ataque ~ganar"),
+    // The book's own words: who is hurt draws out of his life.
+    say(
+        "robar_=vida tomar_=vida coger_=vida agarrar_=vida robar_=vidas",
+        "daño [n] ?Combate ~=vida ~=carta ~=pila ~=zona ~=de ~=del ~=su ~=mi ~=mano ~a ~=por ~=daño",
+    ),
+    // «Pierde una vida y roba esa carta»: it is one thing.
+    say(
+        "perder recibir",
+        "daño [n:de] de_[seat?@+] ?Combate|Fase !=vida|=daño !robar|tomar|coger|llevar|ir|pasar|agarrar|subir !=esa|=esas|=ella ~=vida ~=carta \
+         ~=punto ~=y ~=mano ~a ~=su ~=se ~=la ~=lo ~=de ~=con ~=por ~=daño ~=le ~=las",
+    ),
     say(
         "llevar tomar",
         "daño [n:de] ?Combate elige_[seat?^:elige] ~=daño ~=vida ~=punto ~=mano ~a ~=de ~=por ~=no ~=mas ~=carta",
     ),
     say("llevar tomar", "daño [n:de] !=daño|=vida ~=punto ~=mano ~a ~=de ~=por ~=no ~=mas ~=carta"),
     say(
-        "=daño comer recibir sufrir encajar tragar",
-        "daño [n:de] elige_[seat?^:elige] ~=daño ~=vida ~=punto ~=mano ~a ~=de ~=por ~comer ~entrar ~=no ~=mas ~=carta",
+        "=daño",
+        "daño [n:de] elige_[seat?^:elige] ~=daño ~=vida ~=punto ~=mano ~a ~=de ~=por ~entrar ~=no ~=mas ~=carta",
+    ),
+    say(
+        "comer recibir sufrir encajar tragar",
+        "daño [n:de] elige_[seat?^:elige] de_[seat?@+] ~=daño ~=vida ~=punto ~=mano ~a ~=de ~=por ~entrar ~=no ~=mas ~=carta",
     ),
     // What somebody has is counted anew, outside a combat: in one it is what the damage left.
     say(
@@ -188,12 +264,19 @@ pub const SAYINGS: [Saying; 124] = [
         "quedar",
         "situar [seat^@:a] vida=[n:de] ?Fase !=vida ~=le ~=de ~=carta ~=punto ~=en ~=zona ~=aun ~=todavia",
     ),
-    say("&vida perder quitar bajar", "daño [n:de] ?Combate|Fase !=vida ~=menos ~=vida ~=para ~a ~=mano"),
-    say("perder", "daño [n:de] ?Combate"),
+    say("&vida quitar bajar", "daño [n:de] ?Combate|Fase !=vida ~=menos ~=vida ~=para ~a ~=mano"),
+    // Whose life it is that is lost: of him who attacked it would be wrong, not the other's.
+    say("perder", "daño [n:de] de_[seat?@+] ?Combate|Fase !=vida ~=menos ~=vida ~=para ~a ~=mano"),
+    say("perder", "daño [n:de] de_[seat?@+] ?Combate"),
     say(
-        "noquear =noq =ko =noqueado caer perder matar morir tumbar eliminar destruir derrotar reventar",
+        "noquear =noq =ko =noqueado caer matar morir tumbar eliminar destruir derrotar reventar",
         "noquear [card:a] ~=ko ~=descartes ~=noqueado ~=por ~=knock ~=out ~ir ~a ~noquear ~estar ~mandar",
     ),
+    // «Pierde a Pan» is of Pan; a card that loses has lost, and a leader that does goes nowhere.
+    say("perder", "noquear [card^:a] ~=ko ~=descartes ~=noqueado ~=por ~ir ~=ataque ~=en ~=ese ~=este"),
+    say("perder", "[seat@] noquear [card] ~=ko ~=noqueado"),
+    say("perder", "resultado pierde [card@] ?Combate -=a"),
+    say("ganar", "resultado pierde [seat@] ?Combate !=no ~=este ~=combate ~=pelea"),
     say("=ko", "noquear [card^:a] ~[card^@] ~dejar ~=fuera ~=de ~=mesa ~=combate ~=juego"),
     say("=fuera", "noquear [card@:a] ~quedar ~salir ~sacar ~mandar ~=combate ~=mesa ~=juego ~=de"),
     say(

@@ -28,8 +28,8 @@ mod told;
 use crate::kernel::{Row, SILENT, Saying, Speech, Versus, joined};
 
 /// Every way.
-const SAYINGS: [Saying; 296] =
-    joined::<225, 71, 296>(joined(sayings::SAYINGS, combat::SAYINGS), told::SAYINGS);
+const SAYINGS: [Saying; 327] =
+    joined::<256, 71, 327>(joined(sayings::SAYINGS, combat::SAYINGS), told::SAYINGS);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {
@@ -43,7 +43,13 @@ pub const SPEECH: Speech = Speech {
     answers: &["bloquear"],
     next: &[("Fase de carga", "fase principal"), ("Combate", "paso"), ("", "pasar")],
     once: &["poder"],
-    unlikely: &["se dicen", "no consta ninguna carta en", "no consta esa carta", "se dice que entra"],
+    unlikely: &[
+        "ya empezó",
+        "se dicen",
+        "no consta ninguna carta en",
+        "no consta esa carta",
+        "se dice que entra",
+    ],
     traps: &[("pasar", "Preparación"), ("paso", "Fase"), ("vida", "Fase"), ("vida", "Combate")],
     opens: &[
         ("preparar", "Fase principal"),
@@ -65,7 +71,7 @@ const VERSUS: Versus =
     Versus { lines: "modo completo; jugador {1}; jugador {2}", first: "inicial {name}", last: "empezar" };
 
 /// Words that say nothing here.
-const FILLERS: &str = "enhorabuena felicidades buena_partida ya_esta no_hago_mas a_ver_que_sale extra_card carta_extra gg luchador luchadores turno_de habilidad entonces adios extra \
+const FILLERS: &str = "has_ganado lo_dejo_aqui a_ver_si_te_quito_una_vida enhorabuena felicidades buena_partida ya_esta no_hago_mas a_ver_que_sale extra_card carta_extra gg luchador luchadores turno_de habilidad entonces adios extra \
     a_ver orale venga andale mira miren oigan ahorita ahi alli enseguida nomas directo compa juez \
     acabo_de acaba_de acabamos_de acaban_de me_toca te_toca le_toca nos_toca tengo_que tiene_que hay_que por_ultimo \
     ahora_mismo por_si_acaso ademas un_momento un_momentito un_segundo porfa apuntalo anotalo buen_juego bien_jugado \

@@ -6,8 +6,9 @@ use crate::kernel::{Saying, say};
 const PAID: &str = "=con =c/ &e1 &e2 &e3 &e4 &e5 &e6 &x1 &x2 &x3 &x4 &x5";
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 101] = [
+pub const SAYINGS: [Saying; 105] = [
     say("=primer", "inicial [seat:de,a,para] ~=turno"),
+    say("empezar comenzar arrancar", "inicial [seat@:a] ?Fase_de_carga -=turno -=su"),
     say(
         "=inicial empezar comenzar arrancar salir ir ganar =primero =primera =1o =1ro =1a =1ra",
         "inicial [seat@:a,de] ?Preparación ~=primero ~=primera ~=1o ~=1ro ~=1a ~=1ra ~=turno ~jugar ~tocar ~empezar ~=asi ~=que ~=volado ~=moneda \
@@ -38,7 +39,7 @@ pub const SAYINGS: [Saying; 101] = [
     ),
     say(
         "robar tomar sacar agarrar jalar coger levantar recoger pescar chupar",
-        "robar [n] según_carta_[name?^@:por,con,x,gracias,efecto] ~=efecto ~=mazo ~=de ~=turno ~robar ~tocar ~=mano ~=inicio",
+        "robar [n] según_carta_[name?^@:por,con,x,gracias,efecto] -=esa -=esas -=ella ~=efecto ~=mazo ~=de ~=turno ~robar ~tocar ~=mano ~=inicio",
     ),
     say("=mas", "robar [n:de] !=carta ~[name^:por,x]"),
     say("&carta", "robar [n@] ?Fase_de_carga ~=de ~=mas ~=mazo ~=turno"),
@@ -49,8 +50,8 @@ pub const SAYINGS: [Saying; 101] = [
     say("=cartita", "[seat?^:para,a] robar 1 ?Fase_de_carga ~robar ~tomar ~sacar ~=mazo ~=del"),
     say("llevar quedar", "robar [n] -=en -=queda -=quedan -=quedaban !=mazo ~=de ~=mano ~a"),
     say("llevar", "robar [n] ?Fase !=carta ~=mano ~a"),
-    say("tomar agarrar jalar coger", "robar 1 !=carta"),
-    say("robar", "robar 1 ~=carta ~=mazo ~=del ~=turno ~=inicio ~=de ~seguir ~tocar"),
+    say("tomar agarrar jalar coger", "robar 1 -=esa -=esas !=carta"),
+    say("robar", "robar 1 -=esa -=esas -=ella ~=carta ~=mazo ~=del ~=turno ~=inicio ~=de ~seguir ~tocar"),
     say(
         "tomar sacar agarrar jalar coger levantar recoger pescar llevar",
         "robar 1 !=carta !=mazo|=turno|=inicio|tocar|=su|=mi ~=para ~empezar ~=mazo ~=turno ~=inicio ~=de ~=del ~seguir ~tocar",
@@ -215,6 +216,14 @@ pub const SAYINGS: [Saying; 101] = [
         ),
     ),
     say(
+        "evolucionar =evolve =evo",
+        concat!(
+            "evolucionar [name/new^:con,usando] > [card^:a,al] ",
+            paid!(),
+            "?:pagando,pago,pagado,girando,y,x,+,por ~=evolve ~pagar ~girar ~=energia"
+        ),
+    ),
+    say(
         "volver convertir transformar pasar_ser hacer",
         concat!(
             "evolucionar [name/new:a,en] > [card@:de,a] ",
@@ -329,11 +338,22 @@ pub const SAYINGS: [Saying; 101] = [
     say(
         "=counter =contra responder contestar contrarrestar anular cancelar negar",
         concat!(
-            "[seat?^:de] contra [name/new:con,a,de] [play|otra?] ",
+            "[seat?^:de] contra [name/new~:con,a,de] [play|otra?] ",
             paid!(),
             "?:",
             pay!(),
-            " ~=counter ~hacer ~usar ~jugar ~meter ~sacar ~lanzar ~tirar ~echar ~contrarrestar ~=como ~=ataque ~bajar ~gastar ~pagar ~girar"
+            " ~=counter ~hacer ~usar ~jugar ~meter ~sacar ~lanzar ~tirar ~echar ~contrarrestar ~=como ~=ataque ~=jugada \
+             ~=una ~=un ~bajar ~gastar ~pagar ~girar ~=llamar"
+        ),
+    ),
+    say(
+        "responder contestar contrarrestar anular cancelar negar",
+        concat!(
+            "[seat?^:de] contra [name/new@:con] [play|otra?] ",
+            paid!(),
+            "?:",
+            pay!(),
+            " ~=counter ~[card^:a] ~=ataque ~=jugada ~=de"
         ),
     ),
     say(
@@ -355,10 +375,10 @@ pub const SAYINGS: [Saying; 101] = [
     say("=jugamos =usamos =partida", concat!("modo media ?Preparación !=25|=veinticinco ", deck!())),
     say(
         "=jugador =jugadora jugar ser llevar ir usar traer tener llamar =lider =leader",
-        "jugador [person@:con] líder [name/new:con,lider,leader,líder,a,es,de] ?Preparación ~=primer ~=segundo ~=otro ~=otra \
+        "jugador [person@:con] líder [name/new:con,lider,leader,líder,a,es,de] ?Preparación -=inicial ~=primer ~=segundo ~=otro ~=otra \
          ~=2o ~=1o ~=lider ~=leader ~=como ~=de ~=su ~ser ~llamar ~llevar ~traer ~tener ~usar ~ir ~=jugador",
     ),
-    say("*", "jugador [person@] líder [name/new:con,lider] ?Preparación ~=lider ~=leader"),
+    say("*", "jugador [person@] líder [name/new:con,lider] ?Preparación -=inicial ~=lider ~=leader"),
     say(
         "poner =mazo =deck =lista tener traer llevar contar ser",
         "mazo [n:mazo,de,con] ?Preparación -=al -=vuelta !=mazo|=deck|=lista|=baraja ~=carta ~=mazo ~=baraja ~=de ~=en ~=total \
@@ -398,16 +418,22 @@ pub const SAYINGS: [Saying; 101] = [
         "devolver 0 ?Preparación !=no|=sin|=ninguna|=nada ~=ningun ~=ninguna ~=nada ~=carta ~hacer ~querer ~=mano ~=de ~=a \
          ~=al ~=mazo ~=contento ~=con ~=y ~estar ~quedar",
     ),
+    say(
+        "cambiar devolver regresar =mulligan =muligan =mull",
+        "devolver mano ?Preparación !=toda|=todas|=entera|=completa|=todo|=seis|=6 ~=mano ~=la ~=su ~=mi ~=inicial ~=carta ~=entera ~=completa \
+         ~=mazo ~=a ~=al ~hacer ~=de ~=mulligan",
+    ),
     say("=al =vuelta", "devolver [n@:de] ?Preparación !=mazo ~=carta ~=de ~=vuelta ~=otra ~=vez ~=mano ~=su"),
     say(
         "volver meter poner mandar echar pasar regresar",
         "[seat?^:de] devolver [n:de] ?Preparación -=50 -=25 -=cincuenta -=veinticinco !=mazo|=baraja|=deck ~=carta ~=de ~=vuelta ~=otra ~=vez ~=mano \
          ~=su ~=al ~=a ~=en",
     ),
-    say("barajar barajear mezclar revolver", "barajar ~=mazo"),
+    say("barajar barajear mezclar revolver", "barajar ~=mazo ~=su ~=mi ~=todo ~=bien"),
     say(
         "=vida poner colocar acomodar apartar dejar separar",
-        "vida [n:de,con] ?Preparación !=vida ~=vida ~=carta ~=como ~=de ~=en",
+        "vida [n:de,con] ?Preparación !=vida ~=vida ~=carta ~=como ~=de ~=en ~=zona ~=su ~=mi ~=boca ~=abajo ~=arriba ~=mazo ~=del \
+         ~=desde ~=tope ~=parte ~=superior ~=encima ~quedar ~=listo ~=ya",
     ),
     say("&vida", "[seat:de] vida [n] ?Preparación ~=vida ~ser ~tener"),
     say("&vida", "vida [n@] ?Preparación ~=carta ~=de"),

@@ -1,12 +1,12 @@
 //! Verbs of the combat.
 
 use super::super::Dbs;
-use super::super::event::{Duration, Event, Step};
+use super::super::event::{Duration, Event, Side, Step};
 use super::super::place::{CardRef, Spot, Zone};
 use super::super::state::{Combat, State};
 use super::{read, row, whose};
 use crate::games::dbs::words::{SIDES, STEPS};
-use crate::kernel::{Misread, Seat, Symbol, VerbRow, fold, lookup};
+use crate::kernel::{Misread, Seat, Symbol, VerbRow, Words, fold, lookup};
 
 /// The combat an outcome belongs to.
 fn combat(state: &State) -> Option<&Combat> {
@@ -102,7 +102,7 @@ pub const COMBO: VerbRow<Dbs> = row(
 );
 
 /// Nothing but keys is left.
-fn only_keys(words: &crate::kernel::Words) -> bool {
+fn only_keys(words: &Words) -> bool {
     words.here().is_empty()
 }
 
@@ -124,33 +124,94 @@ pub const STEP: VerbRow<Dbs> = row(
     },
 );
 
+/// What is told of a side: it wins, it loses, it holds as only the defence can, it fails as only the attack can.
+const ENDS: [&str; 4] = ["gana", "pierde", "aguanta", "falla"];
+
+/// The side a word stands for: its own name, a player, or a card that fights.
+fn side(state: &State, words: &mut Words) -> Result<Side, Misread> {
+    let span = words.here();
+    let said = words.peek().map(|word| (word.to_owned(), lookup(&SIDES, word, &span)));
+    if let Some((_, Ok(side))) = said {
+        words.word();
+        return Ok(side);
+    }
+    let Some(combat) = combat(state) else { return Err(Misread::new(span, "no hay combate")) };
+    let seat = said.as_ref().and_then(|(word, _)| state.seat_named(word));
+    if let Some(seat) = seat {
+        words.word();
+        return Ok(if seat == combat.attacker { Side::Attack } else { Side::Defence });
+    }
+    match (read::on_table(state, words, &read::both(state, combat.attacker)), said) {
+        (Ok(card), _) if card.at == Some(combat.card) => Ok(Side::Attack),
+        (Ok(card), _) if card.at.is_some() && card.at == combat.target => Ok(Side::Defence),
+        (Err(_), Some((_, Err(none)))) => Err(none),
+        (Ok(_) | Err(_), _) => Err(Misread::new(span, "esa carta no está en el combate")),
+    }
+}
+
+/// Who wins by what is told of a side: `gana ana`, `pierde ataque`, `aguanta f1`.
+fn winner(state: &State, words: &mut Words) -> Result<Option<Side>, Misread> {
+    let end = words.peek().map(fold).filter(|word| ENDS.contains(&word.as_str()));
+    if end.is_some() {
+        words.word();
+    }
+    if words.here().is_empty() {
+        return Ok(None);
+    }
+    let span = words.here();
+    let side = side(state, words)?;
+    let no = || Err(Misread::new(span.clone(), "de ese lado no se dice eso"));
+    match (end.as_deref(), side) {
+        (Some("pierde"), Side::Attack) | (Some("falla"), Side::Attack) => Ok(Some(Side::Defence)),
+        (Some("pierde"), Side::Defence) => Ok(Some(Side::Attack)),
+        (Some("pierde"), Side::Draw) | (Some("falla"), Side::Defence | Side::Draw) => no(),
+        (Some("aguanta"), Side::Attack | Side::Draw) => no(),
+        (Some(_) | None, side) => Ok(Some(side)),
+    }
+}
+
+/// The player whom the end of a combat is told of.
+fn told_of(state: &State, words: &Words) -> Option<Seat> {
+    let mut words = words.clone();
+    read::next_is(&mut words, &ENDS);
+    words.peek().and_then(|word| state.seat_named(word))
+}
+
+/// The totals told behind who wins: the defence that wins is told with the greater one, whichever comes first.
+fn totals(words: &mut Words, winner: Option<Side>) -> Result<Option<(i32, i32)>, Misread> {
+    let Some(attack) = read::big_number(words) else { return Ok(None) };
+    read::next_is(words, &["a", "v", "vs"]);
+    let Some(defence) = read::big_number(words) else {
+        return Err(words.missing("el total de la defensa"));
+    };
+    let (low, high) = (attack.min(defence), attack.max(defence));
+    Ok(Some(if winner == Some(Side::Defence) { (low, high) } else { (attack, defence) }))
+}
+
 pub const RESULT: VerbRow<Dbs> = row(
     (
         "resultado",
         &["res"],
         "result",
-        "[N a N] [gana ataque|defensa|empate]",
+        "[N a N] [gana ataque|defensa|empate|JUGADOR|CARTA]",
         "los totales del combate y quién gana",
         "resultado 15000 a 10000 gana ataque",
     ),
     &[],
-    &["a", "gana", "ataque", "defensa", "empate"],
+    &["a", "gana", "pierde", "aguanta", "falla", "ataque", "defensa", "empate"],
     |state, words, by| {
-        let mut totals = None;
-        if let Some(attack) = read::big_number(words) {
-            read::next_is(words, &["a", "v", "vs"]);
-            let Some(defence) = read::big_number(words) else {
-                return Err(words.missing("el total de la defensa"));
-            };
-            totals = Some((attack, defence));
-        }
+        let mut told = totals(words, None)?;
         words.sign(Symbol::Comma);
-        read::next_is(words, &["gana"]);
-        let winner = words.word().map(|(w, span)| lookup(&SIDES, &w, &span)).transpose()?;
-        if totals.is_none() && winner.is_none() {
+        // «Gana beto» is told of him.
+        let named = told_of(state, words);
+        let winner = winner(state, words)?;
+        if told.is_none() {
+            told = totals(words, winner)?;
+        }
+        if told.is_none() && winner.is_none() {
             return Err(words.missing("los totales o quién gana"));
         }
-        Ok(Event::Result { by: defender(state, by), totals, winner })
+        Ok(Event::Result { by: defender(state, by.or(named)), totals: told, winner })
     },
 );
 
@@ -159,18 +220,22 @@ pub const DAMAGE: VerbRow<Dbs> = row(
         "daño",
         &["da"],
         "damage",
-        "N [elige JUGADOR]",
+        "N [elige JUGADOR|de JUGADOR]",
         "puntos de daño: cartas de vida que van a la mano",
         "daño 1",
     ),
     &[],
-    &["elige"],
+    &["elige", "de"],
     |state, words, by| {
         let n = read::count(words, "cuánto daño")?;
         words.sign(Symbol::Comma);
         let chooser =
             if read::next_is(words, &["elige"]) { Some(read::next_seat(state, words)?) } else { None };
-        Ok(Event::Damage { by: defender(state, by), n, chooser, moved: false })
+        // Whoever says it, it is the defender's; but «beto pierde una vida» tells whose life went to his hand.
+        let lost = if read::next_is(words, &["de"]) { Some(read::next_seat(state, words)?) } else { None };
+        let moved =
+            chooser.is_none() && lost.is_some_and(|seat| combat(state).is_some_and(|c| c.attacker == seat));
+        Ok(Event::Damage { by: defender(state, lost.or(by)), n, chooser, moved })
     },
 );
 

@@ -58,8 +58,11 @@ fn brought(by: Seat, card: &CardRef, to: Zone, label: Spot) -> Event {
     }
 }
 
-/// A fighter of the battle zone that goes to the discard pile is knocked out; what it covers goes with it.
+/// The fighter that was attacked and goes to the discard pile is knocked out; what it covers goes with it. Of another one it is
+/// what the text of a card does.
 fn beaten(state: &State, said: Option<Seat>, card: &CardRef) -> Option<Event> {
-    let at: At = card.at.filter(|at| state.card(*at).is_some_and(|c| c.covered.is_none()))?;
+    let target = state.outcome_of().and_then(|combat| combat.target);
+    let is_top = |at: &At| state.card(*at).is_some_and(|c| c.covered.is_none());
+    let at: At = card.at.filter(|at| target == Some(*at) && is_top(at))?;
     Some(Event::Ko { by: said.unwrap_or(at.seat), card: CardRef::at(at) })
 }

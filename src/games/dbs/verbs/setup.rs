@@ -2,6 +2,7 @@
 
 use super::super::Dbs;
 use super::super::event::Event;
+use super::super::place::Zone;
 use super::{read, row, whose};
 use crate::games::dbs::words::MODES;
 use crate::kernel::{Misread, Seat, Symbol, VerbRow, Words, lookup};
@@ -125,7 +126,7 @@ pub const RETURN: VerbRow<Dbs> = row(
         "devolver",
         &[],
         "return",
-        "N",
+        "N|mano",
         "cartas de la mano que vuelven al mazo para robar otras",
         "A: devolver 2",
     ),
@@ -133,7 +134,9 @@ pub const RETURN: VerbRow<Dbs> = row(
     &[],
     |state, words, by| {
         let seat = by.unwrap_or_else(|| whose::returner(state));
-        Ok(Event::Return { seat, n: read::count(words, "cuántas cartas")? })
+        let whole = read::next_is(words, &["mano"]);
+        let n = if whole { state.count(seat, Zone::Hand) } else { read::count(words, "cuántas cartas")? };
+        Ok(Event::Return { seat, n })
     },
 );
 
