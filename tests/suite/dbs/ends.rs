@@ -108,6 +108,14 @@ fn the_first_hand_told_late_is_the_one_taken_for_granted() {
 }
 
 #[test]
+fn a_first_hand_that_was_noted_is_not_drawn_again() {
+    let begun = ["A: robar 6", "B: robar 6"];
+    let said = told(&[&begun[..], &["A: vida 8", "B: vida 8", "empezar", "A: robar 6"]].concat());
+    let clauses: Vec<&str> = said.referee().findings().iter().map(|finding| finding.clause).collect();
+    assert_eq!(clauses, ["7.1.2b"]);
+}
+
+#[test]
 fn a_fighter_that_only_a_text_discards_accuses_nobody() {
     let lines = &ATTACK[..8];
     let (line, clauses) = heard(lines, "A: descartar Krilin").unwrap();

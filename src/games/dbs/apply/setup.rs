@@ -142,6 +142,7 @@ impl Change<'_> {
         let hand = self.off_deck(seat, whole);
         let player = self.s.player_mut(seat);
         player.hand += hand;
+        player.prep.unsaid_hand = true;
     }
 
     /// Who plays the first turn; told when the match was said to have begun, before anything is done, the turn is his.
@@ -165,13 +166,14 @@ impl Change<'_> {
             self.deck_of(seat);
             self.first_hand(seat);
             let prep = &self.s.player_mut(seat).prep;
-            let (again, life) = (prep.returned.filter(|_| prep.redrawn == 0), prep.life == 0);
+            let (again, unsaid_life) = (prep.returned.filter(|_| prep.redrawn == 0), prep.life == 0);
             let hand = self.off_deck(seat, again.unwrap_or(0));
-            let life = self.off_deck(seat, if life { self.s.rules.life } else { 0 });
+            let life = self.off_deck(seat, if unsaid_life { self.s.rules.life } else { 0 });
             let player = self.s.player_mut(seat);
             player.hand += hand;
             player.life += life;
             player.prep.life = player.prep.life.max(life);
+            player.prep.unsaid_life = unsaid_life;
         }
         self.s.running = true;
         self.s.turn = Turn::new(1, self.s.first, self.seq());

@@ -1,4 +1,5 @@
-//! An act told once more, right after itself, or what the beginning of the match took for granted: it is recorded, no check meets it, and nothing changes.
+//! An act told once more, right after itself, or what the beginning of the match took for granted: it is recorded, no check
+//! meets it, and nothing changes.
 
 #![allow(clippy::wildcard_enum_match_arm)] // A few acts can be known to be told again.
 
@@ -6,6 +7,7 @@ use super::super::event::{Event, Phase};
 use super::super::flow::bills::payment;
 use super::super::place::{CardRef, Spot};
 use super::super::state::State;
+use crate::kernel::Seat;
 
 /// Whether an event is the very act that was told last, where a second one is impossible as told: its energy rests by
 /// the first, or its attacker by the attack that has not gone on.
@@ -35,10 +37,13 @@ fn is_of_preparation(state: &State, event: &Event) -> bool {
     let turn = &state.turn;
     let has_acted = turn.phase != Phase::Charge || turn.readied || turn.drawn > 0 || turn.charged > 0;
     let is_open = state.running && state.ended.is_none() && turn.number == 1 && !has_acted;
+    let prep = |seat: Seat| state.player(seat).map(|player| &player.prep);
     is_open
         && match event {
-            Event::Draw { n, .. } => *n == state.rules.hand,
-            Event::Life { n, .. } => *n == state.rules.life,
+            Event::Draw { by, n } => *n == state.rules.hand && prep(*by).is_some_and(|prep| prep.unsaid_hand),
+            Event::Life { seat, n } => {
+                *n == state.rules.life && prep(*seat).is_some_and(|prep| prep.unsaid_life)
+            }
             _ => false,
         }
 }

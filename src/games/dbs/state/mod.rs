@@ -59,6 +59,10 @@ pub struct Preparation {
     pub redrawn: i32,
     /// Cards laid as life.
     pub life: i32,
+    /// Nobody noted the first hand: it was taken for granted.
+    pub unsaid_hand: bool,
+    /// Nobody noted the life: it was taken for granted.
+    pub unsaid_life: bool,
     /// A shortage of the hand was already said.
     pub short: bool,
     /// A shortage of the redraw was already said.
