@@ -61,14 +61,14 @@ impl<K, F> Default for Told<K, F> {
 /// The same was told, whatever was met first.
 impl<K: PartialEq, F: PartialEq> PartialEq for Told<K, F> {
     fn eq(&self, other: &Self) -> bool {
-        let alike = |((card, own), (other_card, others)): ((&K, &Own<F>), (&K, &Own<F>))| {
-            let names = own.names.iter().map(|id| self.names.folded(*id));
-            card == other_card
-                && own.facts == others.facts
-                && names.eq(others.names.iter().map(|id| other.names.folded(*id)))
+        let names = |told: &Self, own: &Own<F>| -> Vec<String> {
+            own.names.iter().map(|id| told.names.folded(*id).to_owned()).collect()
         };
+        let mut cards = self.cards.iter().zip(&other.cards);
         self.cards.len() == other.cards.len()
-            && self.cards.iter().zip(&other.cards).all(alike)
+            && cards.all(|((card, own), (other_card, others))| {
+                card == other_card && own.facts == others.facts && names(self, own) == names(other, others)
+            })
             && self.names.all_told().eq(other.names.all_told())
     }
 }

@@ -17,7 +17,13 @@ const ASKED: usize = 4;
 impl Session {
     /// What a statement says late, as it is to be asked; none where it is of now. What cannot be of now and is not understood
     /// is refused.
-    pub(super) fn late(&self, statement: &str, start: usize, table: &dyn Referee) -> Option<SessionError> {
+    pub(super) fn late(
+        &self,
+        statement: &str,
+        start: usize,
+        table: &dyn Referee,
+        whole: &dyn Fn(&String) -> String,
+    ) -> Option<SessionError> {
         let late = late(statement, self.grammar())?;
         let misread = || {
             let message =
@@ -39,8 +45,8 @@ impl Session {
         match lines.as_slice() {
             [] if late.is_sure => Some(misread().into()),
             [] => None,
-            [line] => Some(Which::Near { line: line.clone(), misread: misread() }.into()),
-            [_, ..] => Some(Which::Several(lines).into()),
+            [line] => Some(Which::Near { line: whole(line), misread: misread() }.into()),
+            [_, ..] => Some(Which::Several(lines.iter().map(whole).collect()).into()),
         }
     }
 

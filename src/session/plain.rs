@@ -152,12 +152,9 @@ impl Session {
         }
         if trust != Trust::AsWritten
             && !is_question(statement)
-            && let Some(late) = self.late(statement, start, table)
+            && let Some(late) = self.late(statement, start, table, whole)
         {
-            return Err(match late {
-                SessionError::Which(which) => which.of(whole).into(),
-                why => why,
-            });
+            return Err(late);
         }
         let heard = self.both(statement, (table, trust), self.heard(statement, (table, trust)));
         let heard = self.each(statement, (table, trust), heard);
@@ -184,23 +181,7 @@ impl Session {
             }
             Plain::One(line) => self.taken(line, statement, table, whole),
             Plain::Near(said) => {
-                let is_unlikely =
-                    || draft_of(&said, table).is_some_and(|draft| unlikely(&draft, table).is_some());
-                let told = draft_of(&said, table);
-                let again = |draft| {
-                    let again = said_twice(&said, &draft, true, table);
-                    if again.is_empty() { ended_again(statement, &draft, true, table) } else { again }
-                };
-                let mut lines = told.map_or(Vec::new(), again);
-                if lines.is_empty() {
-                    lines = beside(&said, table);
-                }
-                if lines.is_empty() {
-                    lines = other_side(&said, is_unlikely(), table);
-                }
-                if lines.is_empty() {
-                    lines.push(said);
-                }
+                let lines = self.meant_near(said, statement, table);
                 Err(self.asked(lines, (statement, start, table), misread, whole).into())
             }
             // One alone is asked for by its number.
@@ -221,6 +202,19 @@ impl Session {
                 }
             },
         }
+    }
+
+    /// What is asked where a line is offered: it, or what it says again, beside or of another.
+    fn meant_near(&self, said: String, statement: &str, table: &dyn Referee) -> Vec<String> {
+        let told = draft_of(&said, table);
+        let is_unlikely = || told.as_ref().is_some_and(|draft| unlikely(draft, table).is_some());
+        let twice = || told.as_ref().map_or(Vec::new(), |draft| said_twice(&said, draft, true, table));
+        let ended = || told.as_ref().map_or(Vec::new(), |draft| ended_again(statement, draft, true, table));
+        let beside = || beside(&said, table);
+        let other = || other_side(&said, is_unlikely(), table);
+        let ways: [&dyn Fn() -> Vec<String>; 4] = [&twice, &ended, &beside, &other];
+        let lines = ways.iter().map(|way| way()).find(|lines| !lines.is_empty());
+        lines.unwrap_or_else(|| vec![said])
     }
 
     /// What is asked: each thing once. Of one that was understood and would be a fault, it is told which.

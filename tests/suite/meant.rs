@@ -94,7 +94,7 @@ fn what_hangs_on_a_corrected_place_goes_along() {
         format!("corregir {attack}: A: atacar B2 con 10/-; corregir {}: revelar B2 = 6/suma", last(&session));
     for said in ["no, perdón, el ataque era al B2", "no, perdón, era al segundo", "era el segundo, perdón"]
     {
-        assert_eq!(asked(&mut session, said), [both.clone()], "{said}");
+        assert_eq!(asked(&mut session, said), std::slice::from_ref(&both), "{said}");
     }
     let lines = asked(&mut session, "no, atacó con el 8 de ojo");
     assert_eq!(lines, [format!("corregir {attack}: A: atacar B1 con 8/ojo")]);
@@ -143,7 +143,7 @@ fn what_was_forgotten_goes_before_what_was_accused_for_lack_of_it() {
     }
     let late = format!("antes de {}: reponer 2 k10", last(&session));
     for said in ["ah, y al tomar k8 salió k10", "antes había salido k10"] {
-        assert_eq!(asked(&mut session, said), [late.clone()], "{said}");
+        assert_eq!(asked(&mut session, said), std::slice::from_ref(&late), "{said}");
     }
     enter(&mut session, &late).unwrap();
     assert!(session.referee().findings().iter().all(|finding| !finding.is_open_fault()));

@@ -268,6 +268,20 @@ pub(super) fn distinct(referee: &dyn Referee, readings: Vec<Heard>) -> Vec<Heard
     found
 }
 
+/// What was typed, and what else was heard: what is not heard again is strained.
+pub(super) fn beside_typed(
+    referee: &dyn Referee,
+    mut typed: Vec<Heard>,
+    mut heard: Vec<Heard>,
+) -> Vec<Heard> {
+    for one in &mut typed {
+        let others = heard.len();
+        heard.retain(|other| other.draft.text != one.draft.text);
+        one.cost = if heard.len() < others { 0 } else { STRAINED + 1 };
+    }
+    distinct(referee, typed.into_iter().chain(heard).collect())
+}
+
 /// Whether two drafts are printed alike, but that a word of one says more than that of the other, and leave the table and all
 /// that is found of it the same.
 pub fn is_same(referee: &dyn Referee, one: &Draft, other: &Draft) -> bool {

@@ -84,7 +84,9 @@ use doubt::{
     nearly_known,
 };
 use fit::{Candidate, Unknown};
-use heard::{Heard, distinct, ends_turn, guessed, is_fault, is_remarkable, offered, readings, taken};
+use heard::{
+    Heard, beside_typed, distinct, ends_turn, guessed, is_fault, is_remarkable, offered, readings, taken,
+};
 use item::Table;
 use joined::with_room;
 use literal::Literal;
@@ -256,9 +258,9 @@ fn now(line: &str, is_part: bool, referee: &dyn Referee, grammar: &Grammar, name
         });
         heard
     };
-    let mut typed = heard_as(literal.as_ref().map(Literal::said).unwrap_or_default(), false);
+    let mut typed = heard_as(literal.as_ref().map_or(Vec::new(), Literal::said), false);
     if typed.is_empty() {
-        typed = heard_as(literal.as_ref().map(Literal::spelled).unwrap_or_default(), false);
+        typed = heard_as(literal.as_ref().map_or(Vec::new(), Literal::spelled), false);
     }
     let is_plain = |heard: &Heard| !ends_turn(referee, heard) && !is_remarkable(referee, heard);
     let mut readings = if !typed.is_empty() && typed.iter().all(is_plain) {
@@ -266,13 +268,8 @@ fn now(line: &str, is_part: bool, referee: &dyn Referee, grammar: &Grammar, name
     } else {
         // It may be what was typed and not what was meant: whatever else it may be is heard too, and where that does not
         // come to the same it is only offered.
-        let mut heard = readings(referee, whole(candidates(&table, &tokens, Unknown::Name, STEPS)));
-        for one in &mut typed {
-            let others = heard.len();
-            heard.retain(|other| other.draft.text != one.draft.text);
-            one.cost = if heard.len() < others { 0 } else { STRAINED + 1 };
-        }
-        distinct(referee, typed.into_iter().chain(heard).collect())
+        let heard = readings(referee, whole(candidates(&table, &tokens, Unknown::Name, STEPS)));
+        beside_typed(referee, typed, heard)
     };
     let unsure = unsure_of_name(&readings, names, grammar);
     readings.retain(|heard| {
@@ -296,9 +293,8 @@ fn now(line: &str, is_part: bool, referee: &dyn Referee, grammar: &Grammar, name
     }
     let tokens = told.unwrap_or(tokens);
     if readings.is_empty() || is_slip {
-        let mended = heard_as(literal.as_ref().map(Literal::mended).unwrap_or_default(), true);
-        let near = near(&table, &tokens, &whole);
-        let desk = aside::mistyped(line, &tokens, &table);
+        let mended = heard_as(literal.as_ref().map_or(Vec::new(), Literal::mended), true);
+        let (near, desk) = (near(&table, &tokens, &whole), aside::mistyped(line, &tokens, &table));
         if let Some(meant) = or_unsure(meant(referee, mended, near, desk, readings.is_empty()), unsure) {
             return meant;
         }

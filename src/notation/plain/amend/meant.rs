@@ -54,7 +54,7 @@ pub fn takes_back(statement: &str, grammar: &Grammar) -> Option<Meant> {
     let is_denial = |rest: &str| {
         let next = rest.split([' ', ',']).nth(1).map(fold).unwrap_or_default();
         let is_leading = || LEADS.contains(&next.as_str()) || TO_SPACE.contains(&next.as_str());
-        !rest.chars().nth(2).is_some_and(|c| c == ',') && !is_leading()
+        rest.chars().nth(2).is_none_or(|c| c != ',') && !is_leading()
     };
     loop {
         if let Some(further) = without_denied(rest) {
