@@ -84,9 +84,7 @@ use doubt::{
     nearly_known,
 };
 use fit::{Candidate, Unknown};
-use heard::{
-    Heard, beside_typed, distinct, ends_turn, guessed, is_fault, is_remarkable, offered, readings, taken,
-};
+use heard::{Heard, beside_typed, ends_turn, guessed, is_fault, is_remarkable, offered, readings, taken};
 use item::Table;
 use joined::with_room;
 use literal::Literal;
