@@ -4,7 +4,7 @@ use super::Session;
 use super::again::ended_again;
 use super::doubts::{distinct, draft_of, said_twice};
 use crate::kernel::{Draft, Referee, fold, verb_of};
-use crate::notation::{Plain, contradicted, doubted, misfigured, opened, plain, trapped};
+use crate::notation::{Plain, contradicted, doubted, misfigured, misnamed, opened, plain, trapped};
 
 impl Session {
     /// What a documented line may be meant for instead, by the first reason there is to doubt it; a permission settles all but
@@ -73,6 +73,11 @@ impl Session {
     }
 
     fn doubts(&self, statement: &str, draft: &Draft, table: &dyn Referee) -> Vec<String> {
+        let mut meant = misnamed(statement, draft, table, self.grammar(), &self.card_names(table));
+        if !meant.is_empty() {
+            meant.push(statement.trim().to_owned());
+            return meant;
+        }
         if table.draft_names(draft).is_empty() {
             return Vec::new();
         }

@@ -170,3 +170,64 @@ fn what_was_forgotten_ends_no_match_and_is_nothing_of_now() {
         assert!(!lines.iter().any(|line| line.starts_with("antes de ")), "{game}: {lines:?}");
     }
 }
+
+/// A turn in which both have a Jinete, and one of them a Manantial.
+const ENADRYA: [&str; 9] = [
+    "preparar A 20/5 B 20/5",
+    "inicia A",
+    "carta Jinete tipo=unidad coste=2 vel=2 ataque=3 defensa=3 celeste=Embestida:2",
+    "situar turno n=8 jugador=B fase=desplegar",
+    "situar A energía=2 mano=5 mazo=25 base=15",
+    "situar B energía=9 mano=6 mazo=24 base=13",
+    "situar B.s2 nombre=Jinete",
+    "situar A.s3 nombre=Jinete",
+    "situar A.tec nombre=Manantial",
+];
+
+/// The line that is recorded of what is said.
+fn recorded(game: &'static str, lines: &[&str], said: &str) -> String {
+    let mut session = told(game, lines);
+    enter(&mut session, said).unwrap_or_else(|why| panic!("{said}: {why}"));
+    session.referee().play(last(&session).into()).unwrap().text
+}
+
+#[test]
+fn what_is_done_goes_against_the_others_card_and_what_a_card_does_is_its_owners() {
+    let is = |said: &str| recorded("enadrya", &ENADRYA, said);
+    assert_eq!(is("le hago 2 al jinete"), "daño A.s3 2");
+    assert_eq!(is("le pego 2 a tu jinete"), "daño A.s3 2");
+    // Whose it is where it is only hurt, or is of him who speaks, is asked.
+    for said in ["el jinete recibe 2", "le hago 2 a mi jinete"] {
+        assert_eq!(asked(&mut told("enadrya", &ENADRYA), said).len(), 2, "{said}");
+    }
+    // It is the other's turn: he whose it is comes first.
+    let healed = asked(&mut told("enadrya", &ENADRYA), "manantial: +2 a mi base");
+    assert_eq!(healed[0], "A: curar base 2 según carta \"Manantial\"");
+}
+
+#[test]
+fn a_slip_in_what_a_card_can_do_is_asked_and_what_nobody_knows_is_new() {
+    let mut session = told("enadrya", &ENADRYA);
+    assert_eq!(asked(&mut session, "activar s2 Embetida"), ["activar s2 Embestida", "activar s2 Embetida"]);
+    assert!(recorded("enadrya", &ENADRYA, "activar s2 Bramido").contains("Bramido"));
+}
+
+#[test]
+fn what_a_cure_was_of_corrects_it_and_is_no_other_cure() {
+    let cured = [&ENADRYA[..], &["daño s2 3", "curar s2 2"]].concat();
+    let mut session = told("enadrya", &cured);
+    let cure = last(&session);
+    for said in ["la cura del jinete fue de 3", "la cura fue de 3"] {
+        assert_eq!(asked(&mut session, said), [format!("corregir {cure}: curar B.s2 3")], "{said}");
+    }
+    let mut hurt = told("enadrya", &[&ENADRYA[..], &["daño s2 3"]].concat());
+    assert!(asked(&mut hurt, "la cura fue de 3").iter().all(|line| !line.contains("corregir")));
+}
+
+#[test]
+fn who_is_told_to_listen_is_not_who_acts() {
+    let named = [&["datos A nombre=Nahuel", "datos B nombre=Sofía"], &ENADRYA[..]].concat();
+    let lines = asked(&mut told("enadrya", &named), "oye Sofía te propongo que lo dejemos en empate");
+    assert_eq!(lines[0], "A: empate");
+    assert!(recorded("enadrya", &named, "Sofía propone empate").starts_with("B "));
+}

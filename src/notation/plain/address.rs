@@ -50,6 +50,11 @@ pub fn spoken_to(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
         tokens.insert(0, Token::bare(&other.to_string()));
         return tokens;
     }
+    if at > 0 && is_called(&tokens, at, table) {
+        tokens.drain(..=at);
+        tokens.insert(0, Token::bare(&other.to_string()));
+        return tokens;
+    }
     let (is_first, is_last) = (at == 0 && is(1, ","), at + 1 == tokens.len());
     let is_apart = is_first || at > 0 && is(at - 1, ",") && (is_last || is(at + 1, ","));
     // «te toca defender» says more.
@@ -72,6 +77,22 @@ pub fn spoken_to(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
     }
     tokens.insert(0, Token::bare(&other.to_string()));
     tokens
+}
+
+/// Whether somebody is called to listen by his name, and who calls speaks of himself: `oye sofía te propongo …`, `ojo beto que
+/// ataqué …`. Not in `oye sofía roba dos`.
+fn is_called(tokens: &[Token], at: usize, table: &Table<'_>) -> bool {
+    const HEAR: [&str; 6] = ["oye", "ojo", "mira", "escucha", "che", "oiga"];
+    const LEADS: [&str; 5] = ["te", "que", "ya", "yo", "me"];
+    let is_lead = |token: &&Token| LEADS.contains(&token.fold.as_str());
+    let behind = &tokens[at + 1..];
+    let behind = if behind.first().is_some_and(|token| token.fold == ",") { &behind[1..] } else { behind };
+    let leads = behind.iter().take_while(is_lead).count();
+    let is_own = |verb: &Token| {
+        let is_known = || table.grammar.heads.contains_key(&verb.fold) || behind[0].fold == "te";
+        verb.text.ends_with(['o', 'é', 'í']) && !verb.quoted && is_known()
+    };
+    at == 1 && HEAR.contains(&tokens[0].fold.as_str()) && behind.get(leads).is_some_and(is_own)
 }
 
 /// Whether a line begins with a player whose turn it is not and goes on as one speaks of oneself: `bea, enderezo todo` is

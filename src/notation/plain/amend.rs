@@ -136,6 +136,9 @@ pub fn amended(statement: &str, referee: &dyn Referee, grammar: &Grammar, names:
     // «me equivoqué, era B3» takes back what «no, era B3» does.
     let statement =
         mistaken(statement, grammar).map_or_else(|| statement.to_owned(), |behind| format!("no {behind}"));
+    if let Some(line) = last(referee).and_then(|play| figure_meant(&statement, &play, referee, grammar)) {
+        return of(vec![line], false);
+    }
     let words = statement.trim().split_once([' ', ',']);
     let is_lead = |word: &str| TAKEN_BACK.contains(&word) || WAS.contains(&word);
     let taken_back = words.filter(|(word, _)| is_lead(&fold(word)));
@@ -156,6 +159,34 @@ pub fn amended(statement: &str, referee: &dyn Referee, grammar: &Grammar, names:
         Some(placed) if !placed.is_empty() => of([placed, amended].concat(), false),
         // A card that is printed without quotation marks may be of an earlier play as well.
         Some(_) | None => of(amended, said.iter().all(|new| !is_told_card(new, referee))),
+    }
+}
+
+/// The last play with the number it was of, where a sentence about it says so: `la cura del oso fue de 3` behind a cure.
+fn figure_meant(
+    statement: &str,
+    play: &PlayView,
+    referee: &dyn Referee,
+    grammar: &Grammar,
+) -> Option<String> {
+    let said = fold(statement.trim().trim_end_matches(['.', '!']));
+    let words: Vec<&str> = said.split_whitespace().collect();
+    let [article, noun, .., n] = words.as_slice() else { return None };
+    let heads = grammar.heads.get(*noun).filter(|_| matches!(*article, "el" | "la"))?;
+    let verb = verb_of(&play.text)?;
+    let is_of_it = |head: &super::grammar::Head| {
+        grammar.forms[head.form].verb.is_some_and(|known| known.is_called(verb))
+    };
+    let n = super::number::number(&[n]).filter(|(len, _)| *len == 1)?.1.to_string();
+    let was = words.iter().rposition(|word| WAS.contains(word) || *word == "fueron")?;
+    let is_led =
+        words[was + 1..words.len() - 1].iter().all(|word| matches!(*word, "de" | "en" | "por" | "solo"));
+    if !is_led || !heads.iter().any(is_of_it) {
+        return None;
+    }
+    match corrections(play, replaced(&play.text, &n, referee).into_iter(), referee).as_slice() {
+        [only] => Some(only.clone()),
+        _ => None,
     }
 }
 
@@ -428,7 +459,8 @@ fn replaced(text: &str, new: &str, referee: &dyn Referee) -> Vec<String> {
     let Some(kind) = kinds.into_iter().find(|kind| kind(new)) else { return Vec::new() };
     let mut spans = parts(text);
     spans.retain(|span| kind(&text[span.clone()]));
-    let side = |word: &str| word.chars().next().map(|c| c.to_ascii_uppercase());
+    // «a5» is no place of A because of its letter.
+    let side = |word: &str| referee.place_named(word)?.chars().next().map(|c| c.to_ascii_uppercase());
     if is_place(new) && spans.iter().any(|span| side(&text[span.clone()]) == side(new)) {
         spans.retain(|span| side(&text[span.clone()]) == side(new));
     }

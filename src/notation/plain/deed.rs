@@ -1,9 +1,16 @@
 //! What a card on the table can do, called by its own name: `activo aullido`, `el aullido del lobo`.
 
+use super::doubt::nearly_known;
 use super::grammar::kind;
+use super::heard::Heard;
 use super::item::{Item, Table};
+use super::lexicon::is_near;
 use super::token::Token;
-use crate::kernel::fold;
+use super::{Grammar, Names};
+use crate::kernel::{Draft, Referee, Seat, fold};
+
+/// Shortest word that may be a slip for the name of what a card does.
+const SHORTEST: usize = 5;
 
 /// A name of a deed as it stands behind its card's place: `A.s5 "Aullido"`.
 fn written(place: &str, name: &str) -> String {
@@ -13,6 +20,81 @@ fn written(place: &str, name: &str) -> String {
 /// The card's place and the name of what it does.
 pub(super) fn parts(text: &str) -> Option<(&str, &str)> {
     text.split_once(' ').filter(|(_, name)| name.starts_with('"'))
+}
+
+/// A documented line with a word of what the card can do that it names in the place of one that is nearly it and that nobody
+/// heard: `activar s2 Embetida` of him who can `Embestida`. Nothing where there is none.
+pub fn misnamed(
+    line: &str,
+    draft: &Draft,
+    referee: &dyn Referee,
+    grammar: &Grammar,
+    names: &Names,
+) -> Vec<String> {
+    let table = Table::new(grammar, referee, names);
+    let known = table.deed_words();
+    if known.is_empty() {
+        return Vec::new();
+    }
+    let keys = grammar.speech.deeds;
+    let is_said =
+        |place: &str| draft.text.split(' ').any(|word| referee.place_named(word).as_deref() == Some(place));
+    let here = table.sheet().iter().filter(|here| is_said(&here.place)).flat_map(|here| &here.facts);
+    let deeds = here.filter(|(key, _)| keys.contains(key)).filter_map(|(_, value)| value.split(':').next());
+    let deeds: Vec<&str> = deeds.flat_map(str::split_whitespace).collect();
+    let text = fold(&draft.text);
+    let is_new = |word: &&str| {
+        let word = fold(word);
+        let is_of_card = names.iter().any(|(_, words)| words.contains(&word));
+        word.chars().count() >= SHORTEST
+            && text.contains(&word)
+            && !known.contains(&word)
+            && !is_of_card
+            && !grammar.words.contains(&word)
+    };
+    let words = line.split(|c: char| !c.is_alphanumeric()).filter(is_new);
+    let meant = words.flat_map(|word| {
+        let near = deeds.iter().filter(move |deed| is_near(&fold(word), &fold(deed)));
+        near.map(move |deed| line.replace(word, deed))
+    });
+    meant.collect()
+}
+
+/// A line with him before it who speaks, where the card that it begins with says who does.
+pub(super) fn owned(line: &str, mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
+    if let Some(seat) = owner(line, table) {
+        tokens.insert(0, Token::bare(&seat.to_string()));
+    }
+    tokens
+}
+
+/// Who speaks where a card that lies only on one side of the table stands before a colon, and what it does is of «mi»:
+/// `manantial: +2 a mi base` is said by him who has it.
+fn owner(line: &str, table: &Table<'_>) -> Option<Seat> {
+    let (card, does) = line.split_once(':')?;
+    let card = fold(card.trim());
+    let is_of_self = does.split_whitespace().any(|word| matches!(fold(word).as_str(), "mi" | "mis"));
+    let is_known = table.names.iter().any(|(name, _)| fold(name) == card);
+    if !is_of_self || !is_known || !table.grammar.speech.by_place {
+        return None;
+    }
+    let is_it = |(key, value): &(&str, String)| *key == "nombre" && fold(value.trim_matches('"')) == card;
+    let lies = table.sheet().iter().filter(|here| here.facts.iter().any(is_it));
+    let mut seats: Vec<&str> = lies.filter_map(|here| here.place.get(..1)).collect();
+    seats.dedup();
+    let [only] = seats.as_slice() else { return None };
+    [Seat::A, Seat::B].into_iter().find(|seat| seat.to_string() == *only)
+}
+
+/// What a reading may be meant for whose new name is nearly one of a card, or of what its card can do; and it.
+pub(super) fn nearly_named(heard: &Heard, table: &Table<'_>, names: &Names) -> Vec<String> {
+    let known = nearly_known(heard, table.referee, names);
+    let mut meant = misnamed(&heard.line, &heard.draft, table.referee, table.grammar, names);
+    if !known.is_empty() || meant.is_empty() {
+        return known;
+    }
+    meant.push(heard.line.clone());
+    meant
 }
 
 impl Table<'_> {

@@ -62,6 +62,7 @@ pub use amend::{
     may_take_back, mistaken, retold, sorry, takes_back, verbs_named, who,
 };
 pub use aside::or_noted;
+pub use deed::misnamed;
 pub use doubt::{contradicted, doubted, loses_number};
 pub use each::of_each;
 pub use fit::denies;
@@ -81,7 +82,6 @@ use super::desk::{DESK, DeskInfo, DeskWord};
 use crate::kernel::{Referee, fold};
 use doubt::{
     brings_no_near_name, doubt, elsewhere, is_named_as_known, is_said_twice, is_upon_itself, names_a_place,
-    nearly_known,
 };
 use fit::{Candidate, Unknown};
 use heard::{Heard, beside_typed, ends_turn, guessed, is_fault, is_remarkable, offered, readings, taken};
@@ -308,7 +308,7 @@ fn now(line: &str, is_part: bool, referee: &dyn Referee, grammar: &Grammar, name
 
 /// The words as they are read: without who is only spoken to, what is glued parted; the table knows who acts by them.
 fn made_ready(line: &str, tokens: Vec<Token>, table: &mut Table<'_>) -> Vec<Token> {
-    let tokens = address::spoken_to(tokens, table);
+    let tokens = deed::owned(line, address::spoken_to(tokens, table), table);
     table.own = table.actor(&tokens);
     table.subject = subject::subject(line, &tokens, table);
     clause::parted(tokens, table)
@@ -330,7 +330,7 @@ fn alone(table: &Table<'_>, tokens: &[Token], names: &Names, mut readings: Vec<H
     if is_only_offered(&readings[0], table, tokens) {
         return offered(table.referee, readings);
     }
-    let lines = nearly_known(&readings[0], table.referee, names);
+    let lines = deed::nearly_named(&readings[0], table, names);
     if lines.is_empty() { taken(table.referee, readings.remove(0)) } else { Plain::Several(lines) }
 }
 

@@ -108,8 +108,15 @@ impl Table<'_> {
         let carries =
             |(key, value): &(&str, String)| *key == "nombre" && fold(value.trim_matches('"')) == name;
         let sheet = self.sheet();
-        let all: Vec<&str> =
+        let mut all: Vec<&str> =
             sheet.iter().filter(|p| p.facts.iter().any(carries)).map(|p| p.place.as_str()).collect();
+        let said_of = at.checked_sub(1).map_or("", |at| tokens[at].fold.as_str());
+        // «tu jinete»; whose «mi jinete» is, is left open where both may speak.
+        let yours = self.rival().filter(|_| self.own.is_some() && matches!(said_of, "tu" | "tus"));
+        let yours = yours.map(|seat| seat.to_string());
+        if let Some(seat) = yours.filter(|seat| all.iter().any(|place| place.starts_with(seat))) {
+            all.retain(|place| place.starts_with(&seat));
+        }
         let of_seat = |seat: Seat| all.iter().copied().filter(move |p| p.starts_with(&seat.to_string()));
         let word = |i: usize| tokens.get(i).filter(|t| !t.quoted).map(|t| t.fold.as_str());
         let next = at + named.len;
@@ -156,7 +163,8 @@ impl Table<'_> {
             let kinds = kind::PLACE | kind::OTHER;
             found.push(Item { kinds, text: (*other).to_owned(), ..named.clone() });
         }
-        let either = if other.is_some() { kind::EITHER } else { 0 };
+        let is_mine = matches!(said_of, "mi" | "mis");
+        let either = if other.is_some() && !is_mine { kind::EITHER } else { 0 };
         // Whose it is was said behind it: another one's card is strained.
         let is_other = owner.is_some_and(|(_, seat)| !one.starts_with(&seat.to_string()));
         let cost = named.cost + 2 * u32::from(is_other);

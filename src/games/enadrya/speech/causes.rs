@@ -43,7 +43,7 @@ macro_rules! thrown {
 }
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 34] = [
+pub const SAYINGS: [Saying; 38] = [
     say(
         "=robo =roba =robe =roban tomar sacar coger agarrar jalar levantar pescar",
         concat!("robar [n:de]", cause!(), " ~=carta", drawn!()),
@@ -163,6 +163,19 @@ pub const SAYINGS: [Saying; 34] = [
             " ~=efecto"
         ),
     ),
+    // The card that does it stands last: `dragón ataque +2 turno estandarte`.
+    say(
+        "&ataque &defensa &atk &atq &at &def &fuerza",
+        "modificar [card^@:a,de] [ataque|defensa:en,de] [signed:en,de] [este_turno|permanente?:por,de,hasta,durante] según_carta_[name]",
+    ),
+    say(
+        "pegar golpear",
+        concat!(
+            "modificar [card@:a] ataque +[n] [este_turno?:por,hasta]",
+            by!(),
+            " !=mas ~=efecto ~=fuerte ~=punto"
+        ),
+    ),
     // In the damage step a unit dies of the blows.
     say(
         "=incinero =incinera =incinere matar quemar destruir eliminar sacrificar tumbar reventar mandar",
@@ -210,6 +223,23 @@ pub const SAYINGS: [Saying; 34] = [
             "poner [name:a] en_mano desde_mazo",
             cause!(),
             " !=mazo ~=de ~=del ~=en ~=mi ~=mano ~=y ~poner ~llevar ~dejar ~permitir ~buscar ~=lo ~=la ~=a ~=efecto"
+        ),
+    ),
+    // What comes out of the deck to a slot.
+    say(
+        "poner sacar buscar traer meter bajar llevar invocar",
+        concat!(
+            "poner [name/new:a] en_[place:en,a,al,>] desde_[mazo|inc:desde,del,de,en]",
+            cause!(),
+            " ~=y ~=lo ~=la ~=que ~=mi ~=su ~=sin ~=efecto ~ir ~pagar ~poner ~dejar ~permitir ~sacar ~meter"
+        ),
+    ),
+    say(
+        "&mazo &inc",
+        concat!(
+            "poner [name/new@:a] en_[place@:en,a,al,>] desde_[mazo|inc:desde,del,de,en]",
+            by!(),
+            " ~=efecto ~ir"
         ),
     ),
     say(

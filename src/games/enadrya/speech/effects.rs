@@ -3,7 +3,7 @@
 use crate::kernel::{Saying, say};
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 142] = [
+pub const SAYINGS: [Saying; 149] = [
     say(
         "activar usar prender encender disparar =hab =habilidad &celeste &azul &verde &amarilla &naranja",
         concat!(
@@ -59,27 +59,44 @@ pub const SAYINGS: [Saying; 142] = [
         "=daño =dmg recibir perder comer sufrir caer",
         "daño [card/pile:a,en,de,para] [n:de,con] [este_turno?:por,hasta] -=hace -=hacen -=hizo ~=daño ~=dmg ~=vida ~=punto ~este ~recibir ~llevar ~entrar ~hacer ~caer",
     ),
+    // Of what is only hurt, and of a name that is of both sides, neither is nearer.
+    say(
+        "=daño =dmg recibir perder comer sufrir caer bajar quitar restar",
+        "daño [card!@:a,en,de,para] [n:de,con] -=hace -=hacen -=hizo ~=daño ~=dmg ~=vida ~=punto ~recibir ~llevar ~entrar ~caer",
+    ),
     // By whom is not written.
     say(
         "recibir comer sufrir tragar perder",
         "daño [card/pile@] [n:de,con] ~[card^:de,por] ~=daño ~=dmg ~=vida ~=punto ~=golpe ~=ataque",
     ),
-    say("pegar golpear", "daño [card/pile-:a,en,de,para] [n:de,con] ~=daño ~=vida ~=punto"),
-    say("pegar golpear", "daño [card/pile-^:a,para] [n:de,con] ~[card?@:con] !=le ~=daño ~=vida ~=punto"),
-    // Who does it stands before the verb, and is not written.
+    // What somebody does goes against the other's card.
+    say("pegar golpear", "daño [card/pile-!:a,en,de,para] [n:de,con] ~=daño ~=vida ~=punto"),
+    say("pegar golpear", "daño [card/pile-!^:a,para] [n:de,con] !=le ~=daño ~=vida ~=punto"),
     say(
         "dañar hacer meter causar =doy =da =dan =dio =damos =dar",
-        "daño [card/pile-:a,en,de,para] [n:de,con] ~[card?@:con] ~=daño ~=dmg ~=vida ~=punto ~este ~hacer",
+        "daño [card/pile-!:a,en,de,para] [n:de,con] ~=daño ~=dmg ~=vida ~=punto ~este ~hacer",
+    ),
+    // Who does it stands before the verb, and is not written: he may be of either side.
+    say("pegar golpear", "daño [card/pile-^:a,para] [n:de,con] ~[card@:con] !=le ~=daño ~=vida ~=punto"),
+    say("pegar golpear", "daño [card/pile-!^:a,para] [n:de,con] ~[card@:con] !=le ~=daño ~=vida ~=punto"),
+    say(
+        "dañar hacer meter causar =doy =da =dan =dio =damos =dar",
+        "daño [card/pile-:a,en,de,para] [n:de,con] ~[card@:con] ~=daño ~=dmg ~=vida ~=punto ~este ~hacer",
     ),
     say(
+        "dañar hacer meter causar =doy =da =dan =dio =damos =dar",
+        "daño [card/pile-!:a,en,de,para] [n:de,con] ~[card@:con] ~=daño ~=dmg ~=vida ~=punto ~este ~hacer",
+    ),
+    // What it comes to is no more than told.
+    say(
         "curar recuperar sanar ganar reparar",
-        "curar [card/pile:a,de] [n:de,en,vida] ~[n?^:queda,quedan,quedo,hasta,en,a] ~=y ~quedar ~=daño ~=vida ~curar ~=punto ~=contador",
+        "curar [card/pile:a,de] [n:de,en,vida] ~[n?^:queda,quedan,quedo,hasta,en,a] ~=y ~=asi ~=que ~quedar ~=daño ~=vida ~curar ~=punto ~=contador",
     ),
     // By which card is what permits it.
     say(
         "curar recuperar sanar ganar reparar restaurar regenerar subir sumar devolver aumentar =mas =da =dan =dio",
-        "curar [pile@:a,de] [n:de,en] según_carta_[name@:por,x,con,de,gracias,efecto,usando] ~[n?^:queda,quedan,quedo,hasta] \
-         ~=a ~=y ~curar ~=vida ~=defensa ~=punto ~=daño ~=efecto ~=habilidad ~=gracias ~=tecnologia ~=turno ~=cada",
+        "curar [pile@:a,de] [n:de] según_carta_[name@:por,x,con,de,gracias,efecto,usando] ~[n?^:queda,quedan,quedo,hasta,en,a] \
+         ~=a ~=y ~=asi ~=que ~quedar ~curar ~=vida ~=defensa ~=punto ~=daño ~=efecto ~=habilidad ~=gracias ~=tecnologia ~=turno ~=cada",
     ),
     say(
         "subir devolver sumar aumentar",
@@ -99,7 +116,7 @@ pub const SAYINGS: [Saying; 142] = [
     ),
     say("=a =al", "daño base [n@] !=base ~[card@] ?Batalla,_Daño ~=de ~=daño ~=la ~=base"),
     say("=a =>", "daño [place-:a,>] [n^@:de]"),
-    say("=a =al", "daño [card/pile-:a,al] [n@] ~=dano"),
+    say("=a =al", "daño [card/pile-!:a,al] [n@] ~=dano"),
     say("=menos", "daño [place:de,a] [n:de] ~=vida"),
     say("=menos", "daño [seat@:a] .base [n:de] ?Batalla"),
     say("quedar =a", "contador [seat@] .base [n:en,a,con] ?Batalla"),
@@ -337,10 +354,17 @@ pub const SAYINGS: [Saying; 142] = [
         "poner [card:a] en_[mano|mazo:en,a,al] desde_[mano|mazo|inc?^:desde,del] ~subir ~llevar ~dejar",
     ),
     say("entrar llevar", "daño [card/pile:a,en,de] [n:de] !=daño ~=punto"),
+    // Of him who defends, whose Base it is: what it comes to is no more than told.
+    say(
+        "entrar",
+        "daño [pile!:en,a,de] [n:de] ~[card?^:por,de,con] ~[n?^:quedo,queda,quedamos] ?Batalla !=me|=nos ~quedar ~=en ~=y ~=punto \
+         ~=daño",
+    ),
     say("=se_=lleva =se_=llevan =se_=llevo", "daño [card/pile@:a,en,de] [n:de] ~=punto"),
     say("entrar", "daño [card/pile:a,en,de] [n^@:de] ~=punto"),
     say("entrar caer", "daño [card/pile:a,en,de] [n:de] ~=punto ~=daño"),
-    say("quitar restar bajar", "daño [card/pile:a,en,de] [n:de,con] ~=vida ~=punto ~este"),
+    say("quitar restar", "daño [card/pile!:a,en,de] [n:de,con] ~=vida ~=punto ~este"),
+    say("bajar", "daño [card/pile:a,en,de] [n:de,con] ~=vida ~=punto ~este"),
     say("quitar", "curar [card/pile:a] [n:de] !=daño ~=punto"),
     say(
         "poner llevar sacar buscar traer volver revivir regresar",

@@ -3,7 +3,7 @@
 use crate::kernel::{Saying, say};
 
 /// Slots, where one is said without a verb.
-const SPOTS: &str = "&p1 &p2 &p3 &p5 &p6 &p7 &s1 &s2 &s3 &s4 &s5 &s6 &s7";
+const SPOTS: &str = "&centro &central &p1 &p2 &p3 &p5 &p6 &p7 &s1 &s2 &s3 &s4 &s5 &s6 &s7";
 /// Those of the battle.
 const FRONT: &str = "&d1 &d2 &d3 &a5 &a6 &a7 &ataque &defensa &def";
 
@@ -12,7 +12,7 @@ const PLAYED: &str = "jugar bajar poner invocar desplegar responder meter sacar 
     gastar clavar instalar montar levantar equipar traer aparecer entrar";
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 120] = [
+pub const SAYINGS: [Saying; 122] = [
     say(
         "robar tomar sacar coger agarrar jalar levantar recoger pescar alzar",
         "robar [n] ~=mazo ~=de ~=mas ~=carta ~=cartita ~=para ~completar ~llenar ~rellenar ~=mano ~=la ~=mi",
@@ -148,8 +148,17 @@ pub const SAYINGS: [Saying; 120] = [
         "retirar =ret regresar volver recoger replegar sacar quitar bajar traer",
         "retirar ?Retirar !=todo ~[card*:a] ~=unidad ~=batalla ~=zona ~=de ~=la ~=mi ~=y ~=sitio ~=cada ~=una ~=uno",
     ),
+    // Each of them to its slot.
+    say(
+        "retirar =ret regresar volver recoger replegar",
+        "retirar ?Retirar !=cada -=solo -=alguna -=alguno ~[n] ~=una ~=uno ~=unidad ~=batalla ~=zona ~=de ~=la ~=mi ~=a ~=su \
+         ~=lugar ~empezar ~=turno",
+    ),
     // How many there are of them.
-    say("regresar volver", "retirar ?Retirar ~[n] ~=sitio ~=batalla ~=zona ~=casa ~=de ~=la ~=mi ~=a"),
+    say(
+        "regresar volver",
+        "retirar -=una -=uno -=alguna ?Retirar ~[n] ~=sitio ~=batalla ~=zona ~=casa ~=de ~=la ~=mi ~=a",
+    ),
     say("sacar quitar bajar traer =fuera =out", "retirar [card@:a] ?Retirar ~=de ~=la ~=batalla"),
     say(
         "sacar quitar bajar traer mandar",
@@ -235,7 +244,7 @@ pub const SAYINGS: [Saying; 120] = [
         concat!(
             "jugar [name/new^@:a,con] en_[place:en,a,al,sobre,>] coste_[n^:",
             cost!(),
-            " vel_[n?^:vel,veloc,velocidad,v,flecha,flechas] [pair?:con,de,y]"
+            " vel_[n?^:vel,veloc,velocidad,v,flecha,flechas] [pair?:con,de,y,es]"
         ),
     ),
     // Where it goes stands first.
@@ -386,6 +395,13 @@ pub const SAYINGS: [Saying; 120] = [
         "meter poner plantar colocar llevar llegar caer ir mandar subir pasar entrar",
         "bloquear [card@:con,a] [place^@:puente,trampolin,apoyo,apoyandose,con] [d1|d2|d3:a,en,hacia,hasta] \
          !=puente|=trampolin|=apoyo ~hacer ~=como ~=y",
+    ),
+    // Where it lands is said by what it meets there.
+    say(
+        "saltar brincar pasar cruzar",
+        "bloquear [card@:a,con] [place^:por,x,puente,sobre,encima,via,usando,trampolin] \
+         [spot^:delante,frente,enfrente,contra,ante,bloquear,bloquea,parar,para,frenar,frena,tapar,tapa] ?Batalla,_Defensa ~=puente \
+         ~=trampolin ~=de ~=como ~=y ~=se ~=en ~=la ~plantar ~poner ~colocar ~bloquear ~parar ~frenar ~tapar ~ir ~caer ~hacer ~=para",
     ),
     // Nobody says who defends: of a name that is of both sides neither is nearer.
     say(

@@ -3,7 +3,7 @@
 use crate::kernel::{Saying, say};
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 24] = [
+pub const SAYINGS: [Saying; 25] = [
     say(
         "iniciar empezar comenzar arrancar abrir salir ir_=primero",
         "inicia [seat@:a] ~=primero ~=primera ~=partida ~tocar ~empezar ~=volado ~ganar ~ir ~=va ~=que ~=sorteo ~=moneda \
@@ -27,6 +27,11 @@ pub const SAYINGS: [Saying; 24] = [
     say(
         "poner jugar colocar usar traer llevar elegir salir empezar ir tener",
         "base [name/new:a,con] [pair:de,con] !=base ~=base ~=carta ~=como ~=de ~=con ~=a ~=por ~=turno",
+    ),
+    // Before the match only a Base has such figures: `mi nido rojo trae 20 de vida y 5 de energía`.
+    say(
+        "traer tener dar empezar llevar",
+        "base [new@] [pair:de,con] ?Preparación -=poder -=tecnologia -=unidad ~=mi ~=su ~=base ~=de ~=y",
     ),
     say("*", "[seat:para,de] base [name/new] [pair:de,con]"),
     say(

@@ -1,5 +1,7 @@
 //! Where a way through a line ends: what it says.
 
+use std::collections::BTreeSet;
+
 use super::super::filling::line;
 use super::super::fit::{Candidate, Unknown, Value, has};
 use super::super::grammar::{Part, Slot, kind};
@@ -25,10 +27,14 @@ impl Search<'_> {
             (Some((slot, of)), None)
                 if self.unknown == Unknown::Missing
                     && !has(way.full, slot)
-                    && of.kinds & kind::PLACE != 0 =>
+                    && (of.kinds & kind::PLACE != 0 || self.is_of_places(of)) =>
             {
                 let table = self.table;
-                for place in table.all_places() {
+                let places: BTreeSet<&String> = match of.kinds & kind::PLACE {
+                    0 => of.set.values().collect(),
+                    _ => table.all_places().iter().collect(),
+                };
+                for place in places {
                     let value = Value::new(place.clone());
                     let said = Said { slot, value: &value, before: way.said };
                     let (full, cost) = (way.full | 1 << slot, way.cost + MISSING);
@@ -37,6 +43,12 @@ impl Search<'_> {
             }
             (Some(_), _) => {}
         }
+    }
+
+    /// Whether the words of a closed set are places: `d1|d2|d3`.
+    fn is_of_places(&self, slot: &Slot) -> bool {
+        let is_place = |word: &String| self.table.referee.place_named(word).is_some();
+        !slot.set.is_empty() && slot.set.values().all(is_place)
     }
 
     /// A way that fills what must be filled, as its documented line.
