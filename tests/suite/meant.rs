@@ -188,7 +188,7 @@ const ENADRYA: [&str; 9] = [
 fn recorded(game: &'static str, lines: &[&str], said: &str) -> String {
     let mut session = told(game, lines);
     enter(&mut session, said).unwrap_or_else(|why| panic!("{said}: {why}"));
-    session.referee().play(last(&session).into()).unwrap().text
+    session.referee().play(last(&session)).unwrap().text
 }
 
 #[test]
