@@ -2,7 +2,6 @@
 //! which is folded again as seldom as its findings allow.
 
 use std::collections::BTreeMap;
-use std::ops::Range;
 
 use super::fold::{Match, row};
 use super::game::Game;
@@ -10,6 +9,9 @@ use super::ids::Seq;
 use super::log::Log;
 use super::records::Play;
 use super::verdict::{Finding, FindingKind, Notice};
+
+/// The place of a play that told a late fact, and what was known with it.
+type Late<G> = (usize, <G as Game>::Knowledge);
 
 impl<G: Game> Match<G> {
     /// Folds the first so many plays again in the light of what they tell; what was found and remarked before.
@@ -65,7 +67,7 @@ impl<G: Game> Match<G> {
         if let Some(first) = first {
             let before = self.findings.clone();
             let late = self.late_from(first);
-            folded = late.last().unwrap_or(&first) + 1;
+            folded = late.last().map_or(first, |(at, _)| *at) + 1;
             self.in_the_light(folded, &late, begun, &before);
         }
         for at in folded..plays {
@@ -87,23 +89,22 @@ impl<G: Game> Match<G> {
         late
     }
 
-    /// The places of all plays that tell late facts, where the first of them was just folded.
-    fn late_from(&mut self, first: usize) -> Vec<usize> {
-        std::iter::once(first).chain(self.in_silence(first + 1..self.plays.len())).collect()
-    }
-
-    /// Folds plays and judges nothing; the places of those that tell late facts.
-    fn in_silence(&mut self, plays: Range<usize>) -> Vec<usize> {
+    /// All plays that tell late facts, where the first of them was just folded. Judges nothing.
+    fn late_from(&mut self, first: usize) -> Vec<Late<G>> {
+        let mut late = vec![(first, G::knowledge(&self.state).clone())];
         let was_silent = std::mem::replace(&mut self.is_silent, true);
-        let late = plays.filter(|at| self.step(*at, &mut Vec::new())).collect();
+        for at in first + 1..self.plays.len() {
+            if self.step(at, &mut Vec::new()) {
+                late.push((at, G::knowledge(&self.state).clone()));
+            }
+        }
         self.is_silent = was_silent;
         late
     }
 
-    /// Folds the first so many plays in the light of all that is known now, which nothing told behind them adds to for them;
-    /// the last of them tells the last late fact. `before` is what was found up to the first.
-    fn in_the_light(&mut self, plays: usize, late: &[usize], begun: G::Knowledge, before: &Log<Finding>) {
-        self.begin_again(G::knowledge(&self.state).clone());
+    /// Folds the first so many plays, of which the last tells the last late fact; `before` is what was found up to the first.
+    fn in_the_light(&mut self, plays: usize, late: &[Late<G>], begun: G::Knowledge, before: &Log<Finding>) {
+        self.begin_again(late.last().map_or(&begun, |(_, known)| known).clone());
         let as_told = !self.fold_first(plays);
         if as_told && (self.findings.is_empty() || late.len() == 1) {
             self.date(plays, before);
@@ -112,11 +113,8 @@ impl<G: Game> Match<G> {
         let place = |found: &Finding| self.plays.iter().position(|play| play.seq == found.about);
         let from = self.findings.iter().map(|found| place(found).unwrap_or(0)).min();
         let from = from.filter(|_| as_told).unwrap_or(0);
-        self.begin_again(begun);
-        if late.iter().any(|at| *at < from) {
-            self.in_silence(0..from);
-            self.begin_again(G::knowledge(&self.state).clone());
-        }
+        let known = late.iter().rev().find(|(at, _)| *at < from).map_or(begun, |(_, known)| known.clone());
+        self.begin_again(known);
         self.fold_first(from);
         // Of these nothing is left in the end.
         self.findings = Log::default();

@@ -242,7 +242,9 @@ pub(super) fn said_twice(
         text.rsplit_once(' ').filter(|(_, label)| label.contains('=')).map(|(said, _)| said.to_owned())
     };
     let is_labelled = |said: &str| {
-        !statement.contains('=') && bare(said).is_some_and(|said| Some(said) == bare(&draft.text))
+        is_retold
+            && !statement.contains('=')
+            && bare(said).is_some_and(|said| Some(said) == bare(&draft.text))
     };
     let again = last.iter().rposition(|play| is_again(&play.text) || is_labelled(&play.text));
     let other = || last.iter().rposition(|play| is_of_same(&play.text));
