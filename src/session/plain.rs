@@ -238,8 +238,7 @@ impl Session {
     fn told_fault(&self, line: &str, statement: &str, start: usize, table: &dyn Referee) -> Option<Misread> {
         let draft = draft_of(line, table).filter(|draft| table.may_foretell(draft))?;
         let is_said = tells_verb(statement, verb_of(&draft.text)?, table, self.grammar());
-        let found = if is_said { table.foretell(&draft, None) } else { Vec::new() };
-        let fault = found.iter().find(|finding| finding.is_open_fault())?;
+        let fault = if is_said { self.fault_of(&draft, table) } else { None }?;
         let message = format!("Eso sería una falta ({}): {}", fault.clause, fault.fault.message);
         Some(Misread::new(start..start + statement.len(), message))
     }

@@ -1,7 +1,7 @@
 //! Steps that a play takes for granted: recorded before it, marked, and undone with it.
 
 use super::{Reply, Session, SessionError};
-use crate::kernel::{Body, Draft, Referee, Waiver};
+use crate::kernel::{Body, Draft, Finding, Referee, Waiver};
 use crate::notation::Deed;
 
 /// The records of the steps that a deed takes for granted. What is said of an earlier moment, or permitted, takes none:
@@ -33,6 +33,15 @@ impl Session {
     pub fn taking_steps(mut self, taken: bool) -> Session {
         self.takes_steps = taken;
         self
+    }
+
+    /// The first fault that a draft would be, where the steps that it takes for granted were taken.
+    pub(super) fn fault_of(&self, draft: &Draft, table: &dyn Referee) -> Option<Finding> {
+        let mut then = table.fork();
+        for step in if self.takes_steps { granted(draft, table) } else { Vec::new() } {
+            self.take_in(then.as_mut(), step).ok()?;
+        }
+        then.foretell(draft, None).into_iter().find(Finding::is_open_fault)
     }
 
     /// What entering a draft would raise, on the table that the cards it names and the steps it takes for granted leave.

@@ -136,6 +136,21 @@ fn a_clear_fault_is_offered_with_what_is_wrong() {
     let mut totems = told("totems", &[&TOTEMS[..], &["Ana ataca B1 con 7 suma", "es un 5 escudo"]].concat());
     let (_, why) = fault(&mut totems, "Ana roba por la suma");
     assert!(why.starts_with("Eso sería una falta (10.2): "), "{why}");
+    // What only comes early takes its phase for granted and is none.
+    let begun = [
+        "jugamos estandar Ana y Beto",
+        "colocar A principal=3 abajo mazo=13 equipo=4 abajo bio abajo protector=2 abajo",
+        "colocar B principal=3 abajo mazo=15 equipo=2 abajo bio abajo protector=1 abajo",
+        "empieza Ana por volado",
+        "turno de Ana",
+        "revelar A1 \"Lobo\" tipo=Adendei energía=Pírica daño=2 descansos=1",
+        "turno de Beto",
+        "revelar B1 \"Sapo\" tipo=Adendei energía=Feral daño=1 descansos=0",
+        "turno de Ana",
+    ];
+    let mut kodem = told("kodem", &begun);
+    let (line, why) = fault(&mut kodem, "Lobo ataca a Zapo por 2");
+    assert!(line.starts_with("atacar A1>B1 2") && !why.contains("falta"), "{line}: {why}");
     // A slip is told as one.
     let (_, why) = fault(&mut dbs, "Beto jeuga a Raditz pagando e1");
     assert!(!why.contains("falta"), "{why}");
