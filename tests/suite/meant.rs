@@ -82,6 +82,25 @@ fn a_card_said_by_number_and_word_is_said_again_in_part() {
 }
 
 #[test]
+fn the_card_that_was_meant_is_put_in_the_place_of_the_one_attacked() {
+    let begun = [
+        "ana contra beto, empieza ana",
+        "revelar A1 \"Lobo\" tipo=Adendei daño=2 descansos=1",
+        "turno beto",
+        "revelar B1 \"Sapo\" tipo=Adendei daño=1 descansos=0",
+        "revelar B3 \"Cobra\" tipo=Adendei daño=2 descansos=0",
+        "turno ana",
+        "lobo ataca a sapo por 2",
+    ];
+    let mut session = told("kodem", &begun);
+    let attack = last(&session);
+    for said in ["no, perdón, a Cobra", "no, era a Cobra", "perdón, era Cobra"] {
+        let lines = asked(&mut session, said);
+        assert_eq!(lines, [format!("corregir {attack}: atacar A1>\"Cobra\" 2")], "{said}");
+    }
+}
+
+#[test]
 fn what_hangs_on_a_corrected_place_goes_along() {
     let mut session = told("totems", &TOTEMS);
     let attack = last(&session);

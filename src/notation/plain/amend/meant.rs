@@ -237,6 +237,11 @@ pub fn in_its_place(
         }
         let is_same_kind = |from: &str, to: &str| {
             let (from, to) = (kind_of(from, referee), kind_of(to, referee));
+            // A card that lies somewhere is said by its name: «no, a Cobra».
+            let is_known = || names.iter().any(|(name, _)| fold(name) == fold(&said));
+            if (from, to) == (Kind::Place, Kind::Card) && is_known() {
+                return true;
+            }
             // A card nobody heard of yet is like any new word.
             from == to || from == Kind::Card && to == Kind::Word && !grammar.words.contains(&fold(&said))
         };
