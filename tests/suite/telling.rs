@@ -35,7 +35,7 @@ type Tally = BTreeMap<Fate, usize>;
 /// Those set aside only rise; the others fall where more lines to look at were written.
 const FLOORS: [(&str, [u32; 3], [u32; 3]); 5] = [
     ("kodem", [97, 95, 98], [98, 95, 100]),
-    ("totems", [97, 96, 97], [100, 100, 95]),
+    ("totems", [97, 95, 97], [100, 100, 95]),
     ("codigos", [94, 91, 98], [100, 98, 100]),
     ("enadrya", [97, 96, 96], [100, 98, 100]),
     ("dbs", [97, 96, 97], [93, 100, 97]),
