@@ -50,7 +50,7 @@ static ROWS: [K; 67] = [
     market::TAKES_BLOCKED.of(TAKE),
     discards::SAME_SYMBOL_UNDER_SOLDIER.of(DISCARD),
     discards::JUST_TAKEN_UNDER_SOLDIER.of(DISCARD),
-    setup::WRONG_STARTER.of(BEGIN | ACTIONS),
+    setup::WRONG_STARTER,
     market::TAKES_FROM_ELSEWHERE.of(TAKE),
     market::TOO_MANY_CARDS.of(TAKE),
     turn::NOT_REFILLED.of(DEADLINES),
