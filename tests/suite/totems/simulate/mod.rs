@@ -94,8 +94,12 @@ fn one_offence_at_totems_is_found_as_foretold_and_legal_play_after_it_adds_none(
         let mut truth: Vec<_> = truth.into_iter().map(|(about, clause, _)| (about, clause)).collect();
         // A result said too early may be wrong besides: the defenders discovered later tell.
         truth.retain(|t| clause != "23.4" || ![(seq, "23.6"), (seq, "23.7")].contains(t));
+        // A card shown without the icon it must have used no ability of it.
+        let is_beside = |t: &(u32, &str)| clause == "4.3" && t.1 == "4.5";
+        truth.retain(|t| !is_beside(t));
         assert_eq!(truth, vec![(seq, clause)], "seed {seed}\n{}", players.log());
         let told: Vec<_> = told.into_iter().filter(|t| clause != "23.4" || t.1 == clause).collect();
+        let told: Vec<_> = told.into_iter().filter(|t| !is_beside(t)).collect();
         assert!(told.iter().all(|t| truth.contains(t)), "seed {seed}: {told:?}\n{}", players.log());
         offended += 1;
         *hits.entry(clause).or_insert(0) += usize::from(told == truth);
