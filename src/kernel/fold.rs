@@ -360,7 +360,7 @@ impl<G: Game> Match<G> {
     }
 
     /// A remark where a play is a fault and would be none before a step that was taken for granted; not of an earlier
-    /// turn than the last.
+    /// turn than the last, nor of what comes before the first, where nothing is judged.
     fn told_of_granted(
         &self,
         play: &Play<G::Event>,
@@ -372,8 +372,8 @@ impl<G: Game> Match<G> {
         }
         let turn = G::status(&self.state).turn;
         let fits = |granted: &&Granted<G>| {
-            G::status(&granted.before).turn + 1 >= turn
-                && !judge::<G>(&granted.before, play).iter().any(is_fault)
+            let then = G::status(&granted.before).turn;
+            then > 0 && then + 1 >= turn && !judge::<G>(&granted.before, play).iter().any(is_fault)
         };
         let step = self.granted.iter().rev().find(fits)?;
         let line = G::shown(&self.state, &play.event);

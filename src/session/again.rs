@@ -2,6 +2,7 @@
 
 use super::doubts::{as_play, breaks_rule};
 use crate::kernel::{Draft, PlayView, Referee, Seat, fold, verb_of};
+use crate::notation::actor;
 
 /// What may be meant by the end of a turn right behind the end of the other's: the same told again, where nobody says whose it
 /// is. Of a documented line it is asked only where it would be a fault.
@@ -12,20 +13,16 @@ pub(super) fn ended_again(
     table: &dyn Referee,
 ) -> Vec<String> {
     let Some(last) = last_play(table).filter(|_| table.may_foretell(draft)) else { return Vec::new() };
-    let then = table.before(last.seq).status();
+    if verb_of(&last.text) != verb_of(&draft.text) {
+        return told_late(&last, draft, table);
+    }
     let now = table.status();
     let mut after = table.fork();
-    if then.turn == 0
-        || (then.turn, then.active) == (now.turn, now.active)
-        || after.enter(as_play(draft)).is_err()
-    {
+    if last.text == draft.text || after.enter(as_play(draft)).is_err() {
         return Vec::new();
     }
     let next = after.status();
-    if (next.turn, next.active) == (now.turn, now.active) {
-        return told_late(&last, draft, then.active, table);
-    }
-    if verb_of(&last.text) != verb_of(&draft.text) || last.text == draft.text {
+    if (next.turn, next.active) == (now.turn, now.active) || !opened_turn(&last, table) {
         return Vec::new();
     }
     let by = actor(&draft.text, table);
@@ -45,28 +42,27 @@ pub(super) fn ended_again(
 }
 
 /// The end of a turn behind the first play of the next one, which took it for granted: it is told late.
-fn told_late(last: &PlayView, draft: &Draft, active: Option<Seat>, table: &dyn Referee) -> Vec<String> {
+fn told_late(last: &PlayView, draft: &Draft, table: &dyn Referee) -> Vec<String> {
     let by = actor(&draft.text, table);
-    if by.is_none()
-        || table.status().active == by
-        || by != active
-        || actor(&last.text, table) == by
-        || !breaks_rule(draft, table)
-    {
+    let is_of_now = by.is_none() || table.status().active == by || actor(&last.text, table) == by;
+    if is_of_now || !breaks_rule(draft, table) || !opened_turn(last, table) {
         return Vec::new();
     }
     let mut then = table.before(last.seq);
-    let is_end = then.enter(as_play(draft)).is_ok() && then.status().active == table.status().active;
+    let is_end = then.status().active == by
+        && then.enter(as_play(draft)).is_ok()
+        && then.status().active == table.status().active;
     if is_end { vec![format!("antes {}: {}", last.seq, draft.text), draft.text.clone()] } else { Vec::new() }
+}
+
+/// Whether another turn has begun with a play.
+fn opened_turn(play: &PlayView, table: &dyn Referee) -> bool {
+    let (then, now) = (table.before(play.seq).status(), table.status());
+    then.turn > 0 && (then.turn, then.active) != (now.turn, now.active)
 }
 
 /// The last play that stands.
 fn last_play(table: &dyn Referee) -> Option<PlayView> {
     let seq = table.last_plays(1).into_iter().next_back()?;
     table.play(seq).filter(|play| play.rewound_by.is_none())
-}
-
-/// Who acts by a play as it is printed.
-fn actor(text: &str, table: &dyn Referee) -> Option<Seat> {
-    text.split_once(": ").and_then(|(who, _)| table.seat_named(&fold(who)))
 }

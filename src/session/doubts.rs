@@ -51,8 +51,7 @@ pub(super) fn granted_before(draft: &Draft, table: &dyn Referee) -> Option<Seq> 
     // Bounded: every typed line asks.
     let recent = (0..table.next_seq()).rev().take(RECENT).filter_map(|seq| table.play(seq));
     let step = recent.filter(|play| play.counts).find(|play| play.text == draft.text)?;
-    let is_fault = || table.foretell(draft, None).iter().any(|f| f.is_open_fault());
-    (step.is_tacit && is_fault()).then_some(step.seq)
+    (step.is_tacit && breaks_rule(draft, table)).then_some(step.seq)
 }
 
 /// Why a statement that denies something is not recorded.
@@ -258,7 +257,6 @@ pub(super) fn said_twice(
     let is_pending = is_verb(&draft.text, speech.once)
         && (speech.settles.is_empty() || waits())
         && !since.into_iter().any(|play| is_verb(&play.text, &ends));
-    let is_fault = || table.foretell(draft, None).iter().any(|f| f.is_open_fault());
     let line = statement.trim();
     // Counts come again; what is done to a card hardly does.
     let is_of_card = || {
@@ -267,7 +265,7 @@ pub(super) fn said_twice(
     };
     // Of what nobody can check either it is asked which it is: a second point of damage.
     let is_open = || !table.foretell(draft, None).is_empty();
-    if is_pending || is_last && (is_retold && (is_of_card() || is_open()) || is_fault()) {
+    if is_pending || is_last && (is_retold && (is_of_card() || is_open()) || breaks_rule(draft, table)) {
         vec![format!("corregir {}: {line}", last[at].seq), line.to_owned()]
     } else {
         Vec::new()

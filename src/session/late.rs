@@ -3,7 +3,7 @@
 use super::doubts::draft_of;
 use super::{Session, SessionError, Which};
 use crate::kernel::{Draft, Misread, PlayView, Referee, Seq, verb_of};
-use crate::notation::{Plain, Way, late, plain, verbs_named, who};
+use crate::notation::{Plain, Way, acts_as_named, late, plain, verbs_named};
 
 /// Most lines that are offered.
 const FEW: usize = 3;
@@ -91,18 +91,7 @@ impl Session {
         let lines = if is_many { Vec::new() } else { heard.lines() };
         let drafts = lines.iter().filter_map(|line| draft_of(line, then.as_ref()));
         // Who is named acts, or somebody named does.
-        let named: Vec<String> = said
-            .split(|c: char| !c.is_alphanumeric())
-            .filter(|word| word.len() > 1)
-            .filter_map(|word| table.seat_named(word))
-            .map(|seat| seat.to_string())
-            .collect();
-        let is_named = |draft: &Draft| {
-            named.is_empty()
-                || who(&draft.text).is_empty()
-                || named.iter().any(|seat| seat == who(&draft.text))
-        };
-        let drafts = drafts.filter(is_named);
+        let drafts = drafts.filter(|draft| acts_as_named(said, &draft.text, then.as_ref()));
         let mut lines: Vec<String> = drafts.map(|draft| format!("antes de {seq}: {}", draft.text)).collect();
         lines.dedup();
         lines.retain(|line| self.brings(line, table).is_some());

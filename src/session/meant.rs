@@ -4,7 +4,7 @@ use super::doubts::draft_of;
 use super::{Session, SessionError};
 use crate::kernel::{Misread, PlayView, Referee, fold, verb_of};
 use crate::notation::{
-    Meant, Names, Plain, in_its_place, is_told_new, lately, plain, retold, takes_back, who,
+    Meant, Names, Plain, actor, acts_as_named, in_its_place, is_told_new, lately, plain, retold, takes_back,
 };
 
 /// Most lines that are offered.
@@ -90,7 +90,7 @@ impl Session {
         play: &PlayView,
         (table, names): (&dyn Referee, &Names),
     ) -> Vec<String> {
-        if is_told && !Session::may_act(meant, play, table) {
+        if is_told && !acts_as_named(&meant.said, &play.text, table) {
             return Vec::new();
         }
         let then = table.in_place_of(play.seq);
@@ -110,8 +110,9 @@ impl Session {
             // Beside a part, only what the words tell for sure.
             let heard = if is_part && !matches!(heard, Plain::One(_)) { Vec::new() } else { heard.lines() };
             let drafts = heard.iter().filter_map(|line| draft_of(line, then.as_ref()));
-            let is_same =
-                |text: &String| verb_of(text) == verb_of(&play.text) && who(text) == who(&play.text);
+            let is_same = |text: &String| {
+                verb_of(text) == verb_of(&play.text) && actor(text, table) == actor(&play.text, table)
+            };
             for text in drafts.map(|draft| draft.text).filter(is_same) {
                 if texts.iter().all(|other| fold(other) != fold(&text)) {
                     texts.push(text);
@@ -120,15 +121,6 @@ impl Session {
         }
         texts.retain(|text| fold(text) != fold(&play.text));
         texts
-    }
-
-    /// Whether nobody is named who does not act by a play.
-    fn may_act(meant: &Meant, play: &PlayView, table: &dyn Referee) -> bool {
-        let words = meant.said.split(|c: char| !c.is_alphanumeric()).filter(|word| word.len() > 1);
-        let named: Vec<String> =
-            words.filter_map(|word| table.seat_named(word)).map(|seat| seat.to_string()).collect();
-        let who = who(&play.text);
-        who.is_empty() || named.is_empty() || named.iter().any(|seat| seat == who)
     }
 
     /// The line that puts a text in the place of a play, with how many faults it brings; where what comes behind names the

@@ -143,6 +143,32 @@ pub fn enter(session: &mut Session, line: &str) -> Result<Vec<Reply>, SessionErr
     session.enter(line, Caution::Record, noon())
 }
 
+/// A match of a game with these lines typed.
+pub fn entered(game_id: &'static str, lines: &[&str]) -> Session {
+    let mut session = session(game_id);
+    for line in lines {
+        enter(&mut session, line).unwrap_or_else(|why| panic!("{line}: {why}"));
+    }
+    session
+}
+
+/// The lines that are asked for; none where the line is refused. Nothing is recorded.
+pub fn asked_if(session: &mut Session, said: &str) -> Option<Vec<String>> {
+    let before = session.referee().next_seq();
+    let asked = enter(session, said);
+    assert_eq!(session.referee().next_seq(), before, "{said}");
+    match asked {
+        Err(SessionError::Which(which)) => Some(which.lines().to_vec()),
+        Err(_) => None,
+        Ok(_) => panic!("{said} is not recorded"),
+    }
+}
+
+/// The lines that are asked for. Nothing is recorded.
+pub fn asked(session: &mut Session, said: &str) -> Vec<String> {
+    asked_if(session, said).unwrap_or_else(|| panic!("{said} is asked"))
+}
+
 /// What a screen shows after a line typed at the prompt.
 pub fn typed(session: &mut Session, line: &str) -> String {
     match enter(session, line) {

@@ -6,7 +6,7 @@ use arbitro::prompt::{hint, offers};
 use arbitro::session::Session;
 use pretty_assertions::assert_eq;
 
-use crate::bench::{enter, read_line, session};
+use crate::bench::{enter, entered, read_line};
 
 const KODEM: &[&str] = &[
     "preparar estandar ana beto",
@@ -24,15 +24,6 @@ const CODIGOS: &[&str] = &["preparar ana beto"];
 const ENADRYA: &[&str] =
     &["inicia A", "preparar A 15/5 B 15/5", "fase recargar", "fase desplegar", "jugar Zorro en s5 coste 1"];
 const DBS: &[&str] = &["modo media", "jugador ana", "jugador beto"];
-
-/// A match with these lines told.
-fn told(game: &'static str, lines: &[&str]) -> Session {
-    let mut session = session(game);
-    for line in lines {
-        enter(&mut session, line).unwrap_or_else(|e| panic!("{line}: {e}"));
-    }
-    session
-}
 
 /// What is offered at the end of a line.
 fn offered(session: &Session, line: &str) -> Vec<String> {
@@ -141,7 +132,7 @@ fn what_may_stand_there_is_offered_and_nothing_else() {
     ];
     assert!(all.iter().map(|(_, _, places)| places.len()).sum::<usize>() >= 60);
     for (game, lines, places) in all {
-        let session = told(game, lines);
+        let session = entered(game, lines);
         let wrong: Vec<(&str, Vec<String>)> = places
             .iter()
             .map(|(line, wanted)| (*line, offered(&session, line), *wanted))
@@ -154,7 +145,7 @@ fn what_may_stand_there_is_offered_and_nothing_else() {
 
 #[test]
 fn a_line_of_help_stands_by_what_is_offered() {
-    let session = told("kodem", KODEM);
+    let session = entered("kodem", KODEM);
     let of = |line: &str| offers(session.referee(), &[], line, line.len()).items;
     assert_eq!(of("ata")[0].help, "declara un ataque con el daño anunciado a cada objetivo");
     assert!(of("porque ")[0].help.starts_with("4.5a: A1 «Lobo»"), "{:?}", of("porque "));
@@ -164,7 +155,7 @@ fn a_line_of_help_stands_by_what_is_offered() {
 
 #[test]
 fn what_is_hidden_from_everybody_is_not_offered() {
-    let mut session = told("kodem", KODEM);
+    let mut session = entered("kodem", KODEM);
     enter(&mut session, "identificar A2 \"Oso\"").unwrap();
     let all = ["revelar A3 ", "revelar A3 \"", "atacar ", "revelar "];
     for line in all {
@@ -180,7 +171,7 @@ fn a_hint_is_only_text_that_can_be_sent() {
         [("kodem", KODEM), ("totems", TOTEMS), ("codigos", CODIGOS), ("enadrya", ENADRYA), ("dbs", DBS)];
     let mut given = 0;
     for (game, lines) in all {
-        let session = told(game, lines);
+        let session = entered(game, lines);
         let table = session.referee();
         for verb in table.verbs() {
             for typed in [verb.word.to_owned(), format!("{} ", verb.word)] {
@@ -191,7 +182,7 @@ fn a_hint_is_only_text_that_can_be_sent() {
         }
     }
     assert!(given > 10, "only {given} hints");
-    let session = told("kodem", KODEM);
+    let session = entered("kodem", KODEM);
     assert_eq!(hint(session.referee(), &before, "at", 2).as_deref(), Some("acar A1>B1 4"));
     assert_eq!(hint(session.referee(), &before, "fase ", 5), None);
 }

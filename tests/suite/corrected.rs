@@ -3,21 +3,10 @@
 
 #![allow(clippy::unwrap_used)] // A bench of tests, outside test functions.
 
-use arbitro::session::{Session, SessionError, Which};
+use arbitro::session::{SessionError, Which};
 
-use crate::bench::{enter, session};
+use crate::bench::{asked, enter, session};
 use crate::short::attacked;
-
-/// The lines that are asked for.
-fn asked(session: &mut Session, said: &str) -> Vec<String> {
-    let before = session.referee().next_seq();
-    let asked = enter(session, said);
-    assert_eq!(session.referee().next_seq(), before, "{said}");
-    match asked {
-        Err(SessionError::Which(which)) => which.lines().to_vec(),
-        other => panic!("{said} is asked: {other:?}"),
-    }
-}
 
 #[test]
 fn what_was_wrong_is_said_again_in_a_sentence() {

@@ -5,7 +5,7 @@
 
 use arbitro::session::{Session, SessionError, Which};
 
-use crate::bench::{enter, session};
+use crate::bench::{asked, enter, entered};
 
 const TOTEMS: [&str; 3] = ["juegan Ana y Beto", "empieza Ana", "Ana roba"];
 const DBS: [&str; 13] = [
@@ -24,25 +24,6 @@ const DBS: [&str; 13] = [
     "B: cargar azul",
 ];
 
-fn told(game: &'static str, lines: &[&str]) -> Session {
-    let mut session = session(game);
-    for line in lines {
-        enter(&mut session, line).unwrap_or_else(|error| panic!("{line}: {error:?}"));
-    }
-    session
-}
-
-/// The lines that are asked for; nothing is recorded.
-fn asked(session: &mut Session, said: &str) -> Vec<String> {
-    let before = session.referee().next_seq();
-    let asked = enter(session, said);
-    assert_eq!(session.referee().next_seq(), before, "{said}");
-    match asked {
-        Err(SessionError::Which(which)) => which.lines().to_vec(),
-        other => panic!("{said} is asked: {other:?}"),
-    }
-}
-
 fn last(session: &Session) -> String {
     let seq = session.referee().last_plays(1)[0];
     session.referee().play(seq).unwrap().text
@@ -50,9 +31,10 @@ fn last(session: &Session) -> String {
 
 #[test]
 fn who_is_named_is_not_dropped() {
-    let mut totems = told("totems", &[&TOTEMS[..], &["Ana ataca a B1 con 3 suma", "es un 8 suma"]].concat());
+    let mut totems =
+        entered("totems", &[&TOTEMS[..], &["Ana ataca a B1 con 3 suma", "es un 8 suma"]].concat());
     assert_eq!(asked(&mut totems, "Ana roba por la suma"), ["A: activar suma", "B: activar suma"]);
-    let mut dbs = told("dbs", &DBS);
+    let mut dbs = entered("dbs", &DBS);
     for said in ["Ana acaba el turno", "termina el turno Ana", "fin del turno de Ana"] {
         assert_eq!(asked(&mut dbs, said), ["A: pasar", "B: pasar"], "{said}");
     }
@@ -67,7 +49,7 @@ fn who_is_named_is_not_dropped() {
         }
     }
     // What is typed as his is nobody else's.
-    let mut dbs = told("dbs", &DBS[..5]);
+    let mut dbs = entered("dbs", &DBS[..5]);
     assert!(asked(&mut dbs, "A: mano 6").iter().all(|line| !line.contains("B:")));
 }
 
@@ -76,21 +58,21 @@ fn the_end_of_a_turn_told_again_does_not_end_the_other_players() {
     let exchanged = ["Ana cambia A1 por un 9 de ojo"];
     for (ended, again) in [("Ana pasa", "pasa"), ("le toca a Beto", "fin"), ("Ana termina", "fin del turno")]
     {
-        let mut totems = told("totems", &[&TOTEMS[..], &exchanged[..], &[ended]].concat());
+        let mut totems = entered("totems", &[&TOTEMS[..], &exchanged[..], &[ended]].concat());
         let seq = totems.referee().next_seq() - 1;
         assert_eq!(asked(&mut totems, again), [format!("corregir {seq}: A: pasar"), "B: pasar".to_owned()]);
     }
     for again in ["fin del turno", "pasa"] {
-        let mut dbs = told("dbs", &[&DBS[..], &["fin del turno de Beto"]].concat());
+        let mut dbs = entered("dbs", &[&DBS[..], &["fin del turno de Beto"]].concat());
         let seq = dbs.referee().next_seq() - 1;
         assert_eq!(asked(&mut dbs, again), [format!("corregir {seq}: B: pasar"), "A: pasar".to_owned()]);
     }
     // Who is named ends his own.
-    let mut totems = told("totems", &[&TOTEMS[..], &exchanged[..], &["Ana pasa", "Beto pasa"]].concat());
+    let mut totems = entered("totems", &[&TOTEMS[..], &exchanged[..], &["Ana pasa", "Beto pasa"]].concat());
     assert_eq!(last(&totems), "B: pasar");
     // What a play took for granted is told late.
     totems =
-        told("totems", &[&TOTEMS[..], &["Ana ataca B1 con 8 suma", "es un 3 suma", "Beto roba"]].concat());
+        entered("totems", &[&TOTEMS[..], &["Ana ataca B1 con 8 suma", "es un 3 suma", "Beto roba"]].concat());
     let seq = totems.referee().next_seq() - 1;
     assert_eq!(asked(&mut totems, "Ana pasa")[0], format!("antes {seq}: A: pasar"));
 }
@@ -99,25 +81,25 @@ fn the_end_of_a_turn_told_again_does_not_end_the_other_players() {
 fn no_end_of_the_match_is_offered_for_other_words() {
     let won = [&TOTEMS[..], &["Ana ataca B1 con 10", "es un 6 suma"]].concat();
     for said in ["se me olvidó: Ana había robado antes", "Ana se queda así"] {
-        let mut totems = told("totems", &won);
+        let mut totems = entered("totems", &won);
         let lines = match enter(&mut totems, said) {
             Err(SessionError::Which(which)) => which.lines().to_vec(),
             _ => Vec::new(),
         };
         assert!(!lines.iter().any(|line| line.contains("rendirse")), "{said}: {lines:?}");
     }
-    let mut totems = told("totems", &won);
+    let mut totems = entered("totems", &won);
     assert_eq!(asked(&mut totems, "vaya, Ana abandona la partida con gripe"), ["A: rendirse"]);
-    let mut dbs = told("dbs", &DBS);
+    let mut dbs = entered("dbs", &DBS);
     assert_eq!(asked(&mut dbs, "vaya, Ana se rinde del todo ya mismo jolines"), ["rendirse A"]);
 }
 
 #[test]
 fn what_comes_to_the_same_is_one_option() {
-    let mut totems = told("totems", &TOTEMS);
+    let mut totems = entered("totems", &TOTEMS);
     enter(&mut totems, "Ana ataca B1 con 14").unwrap();
     assert_eq!(last(&totems), "A: atacar B1 con 14/-");
-    let mut dbs = told("dbs", &[&DBS[..], &["B: jugar Nappa"]].concat());
+    let mut dbs = entered("dbs", &[&DBS[..], &["B: jugar Nappa"]].concat());
     let seq = dbs.referee().next_seq() - 1;
     let lines = asked(&mut dbs, &format!("corregir {seq}: B: jugar Tien"));
     assert_eq!(lines, [format!("corregir {seq}: B: jugar \"Tien\"")]);
@@ -129,11 +111,12 @@ fn a_clear_fault_is_offered_with_what_is_wrong() {
         Err(SessionError::Which(Which::Near { line, misread })) => (line, misread.message),
         other => panic!("{said} is offered: {other:?}"),
     };
-    let mut dbs = told("dbs", &[&DBS[..], &["B: jugar Nappa con e1"]].concat());
+    let mut dbs = entered("dbs", &[&DBS[..], &["B: jugar Nappa con e1"]].concat());
     let (line, why) = fault(&mut dbs, "Beto juega a Raditz pagando e1");
     assert_eq!(line, "B: jugar \"Raditz\" con e1");
     assert!(why.starts_with("Eso sería una falta (7.2d): "), "{why}");
-    let mut totems = told("totems", &[&TOTEMS[..], &["Ana ataca B1 con 7 suma", "es un 5 escudo"]].concat());
+    let mut totems =
+        entered("totems", &[&TOTEMS[..], &["Ana ataca B1 con 7 suma", "es un 5 escudo"]].concat());
     let (_, why) = fault(&mut totems, "Ana roba por la suma");
     assert!(why.starts_with("Eso sería una falta (10.2): "), "{why}");
     // What only comes early takes its phase for granted and is none.
@@ -148,7 +131,7 @@ fn a_clear_fault_is_offered_with_what_is_wrong() {
         "revelar B1 \"Sapo\" tipo=Adendei energía=Feral daño=1 descansos=0",
         "turno de Ana",
     ];
-    let mut kodem = told("kodem", &begun);
+    let mut kodem = entered("kodem", &begun);
     let (line, why) = fault(&mut kodem, "Lobo ataca a Zapo por 2");
     assert!(line.starts_with("atacar A1>B1 2") && !why.contains("falta"), "{line}: {why}");
     // A slip is told as one.

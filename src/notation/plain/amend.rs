@@ -14,7 +14,7 @@ use super::{Grammar, Names, Plain, is_beyond_reading};
 use crate::kernel::{PlayView, Referee, fold, verb_of};
 
 pub use late::{Way, is_of_before, late, verbs_named};
-pub use meant::{Meant, in_its_place, takes_back, who};
+pub use meant::{Meant, in_its_place, takes_back};
 
 /// Ways to say first of all that what was said last was wrong.
 const MISTAKEN: [&str; 24] = [

@@ -31,12 +31,12 @@ pub fn misnamed(
     grammar: &Grammar,
     names: &Names,
 ) -> Vec<String> {
-    let table = Table::new(grammar, referee, names);
-    let known = table.deed_words();
-    if known.is_empty() {
+    let keys = grammar.speech.deeds;
+    if keys.is_empty() {
         return Vec::new();
     }
-    let keys = grammar.speech.deeds;
+    let table = Table::new(grammar, referee, names);
+    let known = table.deed_words();
     let is_said =
         |place: &str| draft.text.split(' ').any(|word| referee.place_named(word).as_deref() == Some(place));
     let here = table.sheet().iter().filter(|here| is_said(&here.place)).flat_map(|here| &here.facts);
@@ -101,7 +101,10 @@ impl Table<'_> {
     /// The words of what the cards of the table can do.
     pub(super) fn deed_words(&self) -> Vec<String> {
         let keys = self.grammar.speech.deeds;
-        let facts = self.sheet().iter().filter(|_| !keys.is_empty()).flat_map(|here| &here.facts);
+        if keys.is_empty() {
+            return Vec::new();
+        }
+        let facts = self.sheet().iter().flat_map(|here| &here.facts);
         let names =
             facts.filter(|(key, _)| keys.contains(key)).filter_map(|(_, value)| value.split(':').next());
         names.flat_map(|name| fold(name).split_whitespace().map(str::to_owned).collect::<Vec<_>>()).collect()

@@ -59,7 +59,7 @@ use std::collections::BTreeSet;
 pub use alike::alike;
 pub use amend::{
     Meant, Way, amended, corrections, in_its_place, is_of_before, is_of_the_same, is_told_new, late, lately,
-    may_take_back, mistaken, retold, sorry, takes_back, verbs_named, who,
+    may_take_back, mistaken, retold, sorry, takes_back, verbs_named,
 };
 pub use aside::or_noted;
 pub use deed::misnamed;
@@ -75,6 +75,7 @@ pub use pending::beside;
 pub use question::{is_question, question};
 pub use short::{lesser, nearly_settled, onward, settled, trapped, versus};
 pub use side::other_side;
+pub use subject::{actor, acts_as_named};
 pub use telegram::telegram;
 pub use turn::{Turned, gives_turn, opened, turned};
 

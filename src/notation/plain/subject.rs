@@ -77,9 +77,22 @@ pub fn names_player(table: &Table<'_>, tokens: &[Token]) -> bool {
         || tokens.first().is_some_and(|token| table.seat(&token.fold).is_some())
 }
 
+/// Who acts by a printed line, where it says so.
+pub fn actor(text: &str, referee: &dyn Referee) -> Option<Seat> {
+    text.split_once(": ").and_then(|(who, _)| referee.seat_named(who))
+}
+
+/// Whether who acts by a printed line is named by his name in what was said, where the line says who and anybody is named.
+pub fn acts_as_named(said: &str, text: &str, referee: &dyn Referee) -> bool {
+    let words = said.split(|c: char| !c.is_alphanumeric()).filter(|word| word.len() > 1);
+    let mut named = words.filter_map(|word| referee.seat_named(word)).peekable();
+    let Some(by) = actor(text, referee).filter(|_| named.peek().is_some()) else { return true };
+    named.any(|seat| seat == by)
+}
+
 /// Whether a draft is printed as the deed of another player.
 pub fn is_of_another(draft: &Draft, subject: Option<Subject>, referee: &dyn Referee) -> bool {
-    let by = draft.text.split_once(": ").and_then(|(who, _)| referee.seat_named(who));
+    let by = actor(&draft.text, referee);
     subject.is_some_and(|subject| by.is_some_and(|by| by != subject.seat))
 }
 

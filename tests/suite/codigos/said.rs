@@ -5,7 +5,7 @@
 use arbitro::session::{Session, SessionError};
 use pretty_assertions::assert_eq;
 
-use crate::bench::{enter, session};
+use crate::bench::{self, enter};
 
 const TABLE: [&str; 12] = [
     "carta k1 símbolo tanque código casco-tanque medalla 2 foto 10",
@@ -35,11 +35,7 @@ const ROUND: [&str; 8] = [
 ];
 
 fn told(lines: &[&str]) -> Session {
-    let mut session = session("codigos");
-    for line in TABLE.iter().chain(lines) {
-        enter(&mut session, line).unwrap_or_else(|why| panic!("{line}: {why}"));
-    }
-    session
+    bench::entered("codigos", &[&TABLE, lines].concat())
 }
 
 /// How the play is printed that a line records; what is asked, in brackets; nothing where it is refused.

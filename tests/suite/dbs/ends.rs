@@ -5,7 +5,7 @@
 use arbitro::session::{Session, SessionError, Which};
 use pretty_assertions::assert_eq;
 
-use crate::bench::{enter, session};
+use crate::bench::{self, enter};
 
 const SETUP: [&str; 4] =
     ["modo completo", "jugador Ana líder \"Son Goku\"", "jugador Beto líder Vegeta", "inicial A"];
@@ -22,11 +22,7 @@ const ATTACK: [&str; 9] = [
 ];
 
 fn told(lines: &[&str]) -> Session {
-    let mut session = session("dbs");
-    for line in SETUP.iter().chain(lines) {
-        enter(&mut session, line).unwrap_or_else(|error| panic!("{line}: {error:?}"));
-    }
-    session
+    bench::entered("dbs", &[&SETUP, lines].concat())
 }
 
 /// What a line said at the table is recorded as, and the faults that come of it; the lines that are asked for else.

@@ -2,21 +2,15 @@
 
 use pretty_assertions::assert_eq;
 
-use arbitro::session::{Session, SessionError};
+use arbitro::session::Session;
 
-use crate::bench::{enter, session};
+use crate::bench::{self, asked, enter, session};
 
 const BASE: [&str; 3] = ["juegan Ana y Beto", "empieza Ana", "Ana roba"];
 
 /// A match with these lines entered.
 fn told(lines: &[&str]) -> Session {
-    let mut session = session("totems");
-    for line in lines {
-        if let Err(why) = enter(&mut session, line) {
-            panic!("{line}: {why}");
-        }
-    }
-    session
+    bench::entered("totems", lines)
 }
 
 /// What is printed of the plays of a match behind the first so many.
@@ -27,15 +21,6 @@ fn plays(session: &Session, from: usize) -> Vec<String> {
 /// What is recorded of lines behind the base.
 fn recorded(lines: &[&str]) -> Vec<String> {
     plays(&told(&[&BASE, lines].concat()), BASE.len())
-}
-
-/// The lines that are asked for.
-fn asked(session: &mut Session, said: &str) -> Vec<String> {
-    match enter(session, said) {
-        Err(SessionError::Which(which)) => which.lines().to_vec(),
-        Err(_) => Vec::new(),
-        Ok(_) => panic!("{said} is not recorded"),
-    }
 }
 
 #[test]

@@ -29,6 +29,7 @@ pub(super) struct Change<'a> {
 /// Applies a play.
 pub fn apply(state: &mut State, play: &Play<Event>, effects: &mut Effects) {
     if super::flow::retold::is_retold(state, &play.event) {
+        setup::note_retold(state, &play.event);
         return effects.notice(AGAIN);
     }
     let view = View::of(state, play);

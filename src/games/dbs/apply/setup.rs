@@ -1,10 +1,19 @@
 //! The preparation.
 
 use super::Change;
-use crate::games::dbs::event::Mode;
+use crate::games::dbs::event::{Event, Mode};
 use crate::games::dbs::place::{At, Spot, Zone};
-use crate::games::dbs::state::Turn;
+use crate::games::dbs::state::{State, Turn};
 use crate::kernel::Seat;
+
+/// Keeps what was told of a preparation that had been taken for granted: how many cards are to be drawn anew.
+pub(super) fn note_retold(state: &mut State, event: &Event) {
+    if let Event::Return { seat, n } = event {
+        state.player_mut(*seat).prep.said_back = Some(*n);
+    } else if let Event::Draw { by, .. } = event {
+        state.player_mut(*by).prep.said_back = None;
+    }
+}
 
 impl Change<'_> {
     pub(super) fn register(&mut self, seat: Seat, name: Option<&str>, leader: Option<&str>, without: bool) {

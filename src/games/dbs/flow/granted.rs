@@ -1,5 +1,5 @@
-//! What a play said at the table takes for granted: the end of a turn, the deck shuffled before cards are drawn anew. Phases and
-//! steps pass without a word anyway.
+//! What a play said at the table takes for granted: the end of the preparation, the end of a turn, the deck shuffled before
+//! cards are drawn anew. Phases and steps pass without a word anyway.
 
 use super::{View, is_turn_action};
 use crate::games::dbs::event::{Event, Phase, Step, actor};
@@ -12,6 +12,9 @@ pub fn taken_for_granted(state: &State, event: &Event) -> Vec<Event> {
     if let Some(shuffle) = shuffled_again(state, event) {
         return vec![shuffle];
     }
+    if opens_match(state, event) {
+        return vec![Event::Start];
+    }
     let turn = &state.turn;
     let (Some(by), Some(active)) = (actor(event), turn.active) else { return Vec::new() };
     let view = View::of(state, &Play::of(0, event.clone()));
@@ -20,6 +23,13 @@ pub fn taken_for_granted(state: &State, event: &Event) -> Vec<Event> {
     let waits = state.combat.as_ref().is_some_and(|combat| combat.step != Step::Damage);
     let goes_on = state.running && state.ended.is_none() && by != active && is_turn_action(state, event);
     if goes_on && has_acted && !waits && !passes { vec![Event::Pass { by: active }] } else { Vec::new() }
+}
+
+/// Whether an act of a turn ends the preparation of two players, which nobody said: all but a draw, which may be of the first
+/// hand.
+fn opens_match(state: &State, event: &Event) -> bool {
+    let is_prepared = !state.running && state.ended.is_none() && state.seats().len() >= state.rules.players;
+    is_prepared && is_turn_action(state, event) && !matches!(event, Event::Draw { .. })
 }
 
 /// The deck shuffled before the cards that were given back are drawn anew (6.4b): nobody says so of every mulligan.

@@ -31,8 +31,8 @@ pub fn is_retold(state: &State, event: &Event) -> bool {
     !paid.is_empty() && paid.iter().all(|at| rests(*at)) && is_same_act(state, said, event)
 }
 
-/// The first hand, or the life, told when the match was said to have begun and nothing has been done in it: it was taken for
-/// granted (6.3, 6.5).
+/// The first hand, the cards of it given back and drawn anew, or the life, told when the match was said to have begun and
+/// nothing has been done in it: it was taken for granted (6.3, 6.4, 6.5).
 fn is_of_preparation(state: &State, event: &Event) -> bool {
     let turn = &state.turn;
     let has_acted = turn.phase != Phase::Charge || turn.readied || turn.drawn > 0 || turn.charged > 0;
@@ -40,7 +40,10 @@ fn is_of_preparation(state: &State, event: &Event) -> bool {
     let prep = |seat: Seat| state.player(seat).map(|player| &player.prep);
     is_open
         && match event {
-            Event::Draw { by, n } => *n == state.rules.hand && prep(*by).is_some_and(|prep| prep.unsaid_hand),
+            Event::Draw { by, n } => prep(*by)
+                .is_some_and(|prep| prep.unsaid_hand && *n == state.rules.hand || prep.said_back == Some(*n)),
+            Event::Return { seat, .. } => prep(*seat).is_some_and(|prep| prep.unsaid_hand),
+            Event::Shuffle { seat } => prep(*seat).is_some_and(|prep| prep.said_back.is_some()),
             Event::Life { seat, n } => {
                 *n == state.rules.life && prep(*seat).is_some_and(|prep| prep.unsaid_life)
             }

@@ -28,8 +28,8 @@ mod told;
 use crate::kernel::{Row, SILENT, Saying, Speech, Versus, joined};
 
 /// Every way.
-const SAYINGS: [Saying; 327] =
-    joined::<256, 71, 327>(joined(sayings::SAYINGS, combat::SAYINGS), told::SAYINGS);
+const SAYINGS: [Saying; 328] =
+    joined::<256, 72, 328>(joined(sayings::SAYINGS, combat::SAYINGS), told::SAYINGS);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {
@@ -50,7 +50,13 @@ pub const SPEECH: Speech = Speech {
         "no consta esa carta",
         "se dice que entra",
     ],
-    traps: &[("pasar", "Preparación"), ("paso", "Fase"), ("vida", "Fase"), ("vida", "Combate")],
+    traps: &[
+        ("pasar", "Preparación"),
+        ("paso", "Fase"),
+        ("vida", "Fase"),
+        ("vida", "Combate"),
+        ("entra", "Combate"),
+    ],
     opens: &[
         ("preparar", "Fase principal"),
         ("robar", "Fase principal"),

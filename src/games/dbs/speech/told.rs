@@ -33,7 +33,7 @@ macro_rules! power {
 }
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 71] = [
+pub const SAYINGS: [Saying; 72] = [
     say(
         "tener ir andar estar quedar traer contar poner =aclaracion =correccion",
         concat!("situar [seat@:a,de] vida=[n:a,en,con,de] !=vida", counted!()),
@@ -144,7 +144,17 @@ pub const SAYINGS: [Saying; 71] = [
     ),
     say(
         "noquear matar eliminar destruir tumbar caer morir =ko",
-        concat!("noquear [card@:a] ", cause!(), " ~quedar ~=ko ~=noqueado ~ir ~a", text!()),
+        concat!("noquear [card@:a] ", cause!(), " ~quedar ~=ko ~=noqueado ~ir ~a ?Fase", text!()),
+    ),
+    // In a combat it is the combat that knocks out, unless its text is spoken of.
+    say(
+        "noquear matar eliminar destruir tumbar caer morir =ko",
+        concat!(
+            "noquear [card@:a] ",
+            cause!(),
+            " !=efecto|=habilidad|=texto ~quedar ~=ko ~=noqueado ~ir ~a ?Combate",
+            text!()
+        ),
     ),
     // What kills another card outside a combat may attack it, unless its text is spoken of.
     say(

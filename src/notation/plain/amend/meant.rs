@@ -349,10 +349,3 @@ fn the_other(text: &str, referee: &dyn Referee) -> Vec<String> {
     others.dedup();
     if others.len() == 1 { others } else { Vec::new() }
 }
-
-/// Who acts by a printed line; nothing where it does not say.
-pub fn who(text: &str) -> &str {
-    let first = text.split([' ', ':']).next().unwrap_or_default();
-    let is_seat = first.len() == 1 && first.bytes().all(|b| b.is_ascii_uppercase());
-    if is_seat { first } else { "" }
-}

@@ -148,10 +148,6 @@ fn clauses() -> Vec<&'static str> {
     Dbs::checks().iter().map(|c| c.clause).collect()
 }
 
-/// Clauses that no match typed at the prompt breaks.
-const GRANTED: [(&str, &str); 1] =
-    [("6.4b", "that what was given back was shuffled in is taken for granted")];
-
 #[test]
 fn one_offence_is_found_as_foretold_and_legal_play_after_it_adds_none() {
     let all = cards::invented();
@@ -161,8 +157,7 @@ fn one_offence_is_found_as_foretold_and_legal_play_after_it_adds_none() {
     while matches < rounds(MATCHES) && seed < 20 * rounds(MATCHES) {
         // The one broken least so far, unless it was tried in vain too often.
         let count = |of: &Hits, c: &str| of.get(c).copied().unwrap_or(0);
-        let open = clauses.iter().filter(|clause| GRANTED.iter().all(|(granted, _)| granted != *clause));
-        let wanted = *open.min_by_key(|c| 8 * count(&hits, c) + count(&tries, c)).unwrap();
+        let wanted = *clauses.iter().min_by_key(|c| 8 * count(&hits, c) + count(&tries, c)).unwrap();
         *tries.entry(wanted).or_default() += 1;
         let style = if seed.is_multiple_of(2) { Style::AtOnce } else { Style::Late };
         let table = play(seed, &all, style, Some(wanted));
@@ -174,7 +169,7 @@ fn one_offence_is_found_as_foretold_and_legal_play_after_it_adds_none() {
         seed += 1;
     }
     println!("{matches} matches with one offence of {seed} tried; tried: {tries:?}");
-    assert_clauses(clauses.into_iter(), &hits, &GRANTED);
+    assert_clauses(clauses.into_iter(), &hits, &[]);
 }
 
 /// The plays of a match as the fold takes them.

@@ -180,7 +180,7 @@ fn place_life(table: &mut Table, seat: usize, n: usize) {
 }
 
 fn redraw(table: &mut Table, seat: usize) {
-    let wanted = matches!(table.wanted, Some("6.4" | "6.4c"));
+    let wanted = matches!(table.wanted, Some("6.4" | "6.4b" | "6.4c"));
     if !wanted && table.chance(50) {
         if table.chance(20) {
             table.by(seat, "devolver 0");
@@ -189,14 +189,24 @@ fn redraw(table: &mut Table, seat: usize) {
     }
     let n = table.rng.usize(1..=6);
     give_back(table, seat, n);
-    table.by(seat, "barajar");
-    let more = usize::from(table.commits("6.4c"));
+    let unshuffled = table.commits("6.4b");
+    if unshuffled {
+        // A shuffle that nobody said is taken for granted else.
+        table.take_steps(false);
+    } else {
+        table.by(seat, "barajar");
+    }
+    let more = usize::from(!unshuffled && table.commits("6.4c"));
     let seq = table.by(seat, &format!("robar {}", n + more));
+    table.take_steps(true);
     table.sides[seat].draw(n + more);
+    if unshuffled {
+        table.expect(seq, "6.4b");
+    }
     if more > 0 {
         table.expect(seq, "6.4c");
     }
-    if more == 0 && table.commits("6.4") {
+    if !unshuffled && more == 0 && table.commits("6.4") {
         let seq = give_back(table, seat, 1);
         table.expect(seq, "6.4");
         table.by(seat, "barajar");

@@ -227,6 +227,11 @@ impl Table {
         self.say(&format!("{}: {line}", NAMES[seat]))
     }
 
+    /// Has the referee take for granted the steps that nobody says, or be told each of them.
+    pub fn take_steps(&mut self, taken: bool) {
+        enter(&mut self.session, if taken { "tácito sí" } else { "tácito no" }).unwrap();
+    }
+
     /// Commits the offence of `clause`, once, if it is the one wanted and the match goes on.
     pub fn commits(&mut self, clause: &'static str) -> bool {
         let now = self.wanted == Some(clause) && self.ended.is_none() && self.chance(60);
