@@ -112,6 +112,36 @@ fn a_first_hand_that_was_noted_is_not_drawn_again() {
 }
 
 #[test]
+fn a_preparation_told_behind_the_usual_match_accuses_nobody() {
+    let faults = |lines: &[&str]| -> Vec<&str> {
+        let all = [&["ana contra beto, empieza beto"], lines].concat();
+        bench::entered("dbs", &all).referee().findings().iter().map(|found| found.clause).collect()
+    };
+    assert_eq!(faults(&["beto: robar 6", "beto: devolver 2", "beto: robar 2", "beto: cargar rojo"]), [""; 0]);
+    // Nobody told the hand: the match began without a word about it.
+    assert_eq!(faults(&["beto: devolver 2"]), ["6.4"]);
+    assert_eq!(faults(&["beto: robar 6", "beto: devolver 2", "beto: robar 3"]), ["7.1.2b"]);
+}
+
+#[test]
+fn the_first_act_of_a_turn_ends_the_preparation() {
+    let begun = ["A: robar 6", "B: robar 6", "A: vida 8", "B: vida 8", "A: cargar rojo"];
+    let legal = told(&[&begun[..], &["A: pasar", "B: robar 1"]].concat());
+    assert!(legal.referee().findings().is_empty(), "{:?}", legal.referee().findings());
+    let attack = told(&[&begun[..], &["A: atacar líder > B.líder"]].concat());
+    let clauses: Vec<&str> = attack.referee().findings().iter().map(|found| found.clause).collect();
+    assert_eq!(clauses, ["7.2p"]);
+    assert!(attack.referee().notices().is_empty(), "{:?}", attack.referee().notices());
+}
+
+#[test]
+fn a_combat_knocks_out_by_itself_and_entra_is_no_fighter_of_it() {
+    assert_eq!(recorded("Nappa noquea a Krilin"), "A: noquear A.f1");
+    let attack = [&ATTACK[..], &[]].concat();
+    assert!(heard(&attack, "entra").is_err());
+}
+
+#[test]
 fn a_fighter_that_only_a_text_discards_accuses_nobody() {
     let lines = &ATTACK[..8];
     let (line, clauses) = heard(lines, "A: descartar Krilin").unwrap();

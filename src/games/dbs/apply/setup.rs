@@ -6,12 +6,13 @@ use crate::games::dbs::place::{At, Spot, Zone};
 use crate::games::dbs::state::{State, Turn};
 use crate::kernel::Seat;
 
-/// Keeps what was told of a preparation that had been taken for granted: how many cards are to be drawn anew.
+/// Keeps what was told of a preparation that had been taken for granted: the first hand, how many cards are to be drawn anew.
 pub(super) fn note_retold(state: &mut State, event: &Event) {
     if let Event::Return { seat, n } = event {
         state.player_mut(*seat).prep.said_back = Some(*n);
     } else if let Event::Draw { by, .. } = event {
-        state.player_mut(*by).prep.said_back = None;
+        let prep = &mut state.player_mut(*by).prep;
+        (prep.said_late, prep.said_back) = (prep.unsaid_hand, None);
     }
 }
 

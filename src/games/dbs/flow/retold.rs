@@ -42,7 +42,7 @@ fn is_of_preparation(state: &State, event: &Event) -> bool {
         && match event {
             Event::Draw { by, n } => prep(*by)
                 .is_some_and(|prep| prep.unsaid_hand && *n == state.rules.hand || prep.said_back == Some(*n)),
-            Event::Return { seat, .. } => prep(*seat).is_some_and(|prep| prep.unsaid_hand),
+            Event::Return { seat, .. } => prep(*seat).is_some_and(|prep| prep.said_late),
             Event::Shuffle { seat } => prep(*seat).is_some_and(|prep| prep.said_back.is_some()),
             Event::Life { seat, n } => {
                 *n == state.rules.life && prep(*seat).is_some_and(|prep| prep.unsaid_life)

@@ -61,6 +61,8 @@ pub struct Preparation {
     pub life: i32,
     /// Nobody noted the first hand: it was taken for granted.
     pub unsaid_hand: bool,
+    /// It was said afterwards.
+    pub said_late: bool,
     /// Cards of such a hand that were said afterwards to have been given back, until they are said to be drawn anew.
     pub said_back: Option<i32>,
     /// Nobody noted the life: it was taken for granted.

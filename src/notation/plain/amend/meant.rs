@@ -78,8 +78,8 @@ pub fn takes_back(statement: &str, grammar: &Grammar) -> Option<Meant> {
     let said = left.unwrap_or_else(|| rest.to_owned());
     let is_was = WAS.iter().any(|word| behind(&said, word).is_some());
     let is_meant = !said.is_empty() && (is_sure || is_sorry || is_was);
-    let is_numbered =
-        said.starts_with(|c: char| c.is_ascii_digit() || c == '#') && said.contains(' ') && !is_sorry;
+    // «corregir 14» is of the record.
+    let is_numbered = said.starts_with(|c: char| c.is_ascii_digit() || c == '#') && !is_sorry;
     let is_record = is_numbered && behind(statement.trim(), "corregir").is_some();
     (is_meant && !is_record).then_some(Meant { said, is_sure: is_sure || is_sorry && is_was, is_was })
 }
