@@ -180,7 +180,6 @@ fn as_json(source: &Source, others: Option<&[Alternative]>) -> MatchJson {
 /// What is told of a match: a line for all of it, then what was found.
 fn lines(source: &Source, open: usize, rulebook: &Rulebook, others: Option<&[Alternative]>) -> Vec<String> {
     let referee = source.referee.as_ref();
-    let plays = referee.plays().iter().filter(|p| p.counts).count();
     let settled = referee.findings().iter().filter(|f| f.kind.is_fault() && f.ruling.is_some()).count();
     let faults = match open {
         0 if settled > 0 => {
@@ -191,7 +190,7 @@ fn lines(source: &Source, open: usize, rulebook: &Rulebook, others: Option<&[Alt
         n => report::styled(report::FAULT, counted(n, "falta", "faltas")),
     };
     let end = referee.outcome().map_or("sin terminar".to_owned(), |o| report::ended(&o, referee));
-    let plays = counted(plays, "suceso", "sucesos");
+    let plays = counted(referee.plays_that_count(), "suceso", "sucesos");
     let mut told = vec![format!("{}: {} · {plays} · {faults} · {end}", source.name, referee.game_title())];
     told.extend(
         report::told_context(referee)

@@ -179,7 +179,7 @@ fn row(files: &RecordFiles, id: &MatchId) -> Read {
                 judge: context.judge.and_then(|judge| judge.name),
                 players: referee.seats().into_iter().map(name).collect(),
                 began,
-                events: referee.plays().iter().filter(|p| p.counts).count(),
+                events: referee.plays_that_count(),
                 turn: referee.status().turn,
                 open_faults: referee.findings().iter().filter(|f| f.is_open_fault()).count(),
                 winners: winners.map(|s| referee.seat_name(*s)).collect(),

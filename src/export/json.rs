@@ -267,7 +267,7 @@ pub fn match_json(
         series: referee.ledger().series().map(|series| series.words(|seat| referee.seat_name(seat))),
         desk: (0..referee.next_seq()).filter_map(|seq| desk(referee, seq)).collect(),
         times: None,
-        events: referee.plays().iter().filter(|p| p.counts).count(),
+        events: referee.plays_that_count(),
         findings: referee.findings().into_iter().map(|f| finding(f, referee.game_id(), &line)).collect(),
         notices: referee.notices().into_iter().map(|n| NoticeJson { event: n.about, text: n.text }).collect(),
         outcome: referee.outcome().map(outcome),

@@ -30,6 +30,17 @@ impl<G: Game> Match<G> {
         judge::<G>(&self.state, &Play::of(self.next_seq(), event))
     }
 
+    /// Whether steps end a turn that has begun, and the event would be a fault in the next one too: then it is one here.
+    pub(super) fn ends_turn_in_vain(&self, steps: &[G::Event], event: &G::Event) -> bool {
+        let mut after = self.clone();
+        for step in steps {
+            after.push(Play { is_tacit: true, ..Play::of(after.next_seq(), step.clone()) });
+        }
+        let turn = |game: &Match<G>| G::status(game.state()).turn;
+        let ends = turn(self) > 0 && turn(&after) > turn(self);
+        ends && after.verdicts(event.clone()).iter().any(|(_, kind, _)| kind.is_fault())
+    }
+
     /// What `event` would pass: 0 nothing, 1 the phase, 2 the turn.
     pub fn passes(&self, event: &G::Event) -> u8 {
         let before = G::status(&self.state);

@@ -173,6 +173,17 @@ impl<K: Ord + Clone, F: CardFacts> Told<K, F> {
         self.cards.get(card.borrow())?.names.first().map(|id| self.names.folded(*id))
     }
 
+    /// What a card is called first of all, by number, and one fact of it: what [`fact`](Self::fact) tells.
+    pub fn name_and<'a, T>(
+        &'a self,
+        card: impl Borrow<K>,
+        get: impl Fn(&'a F) -> Option<T>,
+    ) -> Option<(Option<NameId>, Option<T>)> {
+        let own = self.cards.get(card.borrow())?;
+        let fact = get(&own.facts).or_else(|| self.of_names_of(own).find_map(get));
+        Some((own.names.first().copied(), fact))
+    }
+
     /// One fact of a card: told of the card itself, else of its names.
     pub fn fact<'a, T>(&'a self, card: impl Borrow<K>, get: impl Fn(&'a F) -> Option<T>) -> Option<T> {
         let own = self.cards.get(card.borrow())?;

@@ -4,7 +4,7 @@
 use super::text::fold;
 
 /// The number of a name: its place in the order in which names were met.
-pub(super) type NameId = usize;
+pub type NameId = usize;
 
 /// One name.
 #[derive(Clone, Debug)]

@@ -138,6 +138,8 @@ pub trait Referee: Send {
     fn seat_name(&self, seat: Seat) -> String;
     /// Every play in order of play, struck ones included.
     fn plays(&self) -> Vec<PlayView>;
+    /// How many plays [count](PlayView::counts).
+    fn plays_that_count(&self) -> usize;
     /// The play with this number.
     fn play(&self, seq: Seq) -> Option<PlayView>;
     /// The last plays that somebody typed and that stand, in the order of the log.

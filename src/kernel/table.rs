@@ -41,9 +41,9 @@ pub(super) fn in_force<G: Game>(
     plays
 }
 
-/// The match that these records tell.
-fn folded<G: Game>(records: &Records<G::Event>) -> Match<G> {
-    Match::under(rules_of::<G>(&records.all)).after(in_force::<G>(records, &records.course(), Seq::MAX))
+/// The match that these records tell, which do this to each other.
+fn folded<G: Game>(records: &Records<G::Event>, course: &Course) -> Match<G> {
+    Match::under(rules_of::<G>(&records.all)).after(in_force::<G>(records, course, Seq::MAX))
 }
 
 /// A match with its records.
@@ -80,8 +80,9 @@ impl<G: Game> Table<G> {
 
     /// The match that these records tell.
     pub(super) fn of_records(records: Records<G::Event>) -> Self {
-        let folded = folded::<G>(&records);
-        Table::of(records, folded)
+        let course = records.course();
+        let folded = folded::<G>(&records, &course);
+        Table { course: course.into(), ..Table::of(records, folded) }
     }
 
     /// The empty table, under the readings of the whole match; `silent` where nobody asks what is found on it.
@@ -115,7 +116,8 @@ impl<G: Game> Table<G> {
         if !chosen {
             return brought;
         }
-        anew(std::mem::replace(&mut self.folded, folded::<G>(&self.records)))
+        let folded = folded::<G>(&self.records, self.course());
+        anew(std::mem::replace(&mut self.folded, folded))
     }
 
     /// Takes in a record under the rules as they are.
@@ -134,17 +136,6 @@ impl<G: Game> Table<G> {
             let (notices, consequences) = (self.folded.notices().len(), self.folded.consequences().len());
             Brought::Step { touched: Vec::new(), notices, consequences }
         }
-    }
-
-    /// Whether steps end a turn that has begun, and the event would be a fault in the next one too: then it is one here.
-    fn ends_turn_in_vain(&self, steps: &[G::Event], event: &G::Event) -> bool {
-        let mut after = self.folded.clone();
-        for step in steps {
-            after.push(Play { is_tacit: true, ..Play::of(after.next_seq(), step.clone()) });
-        }
-        let turn = |game: &Match<G>| G::status(game.state()).turn;
-        let ends = turn(&self.folded) > 0 && turn(&after) > turn(&self.folded);
-        ends && after.verdicts(event.clone()).iter().any(|(_, kind, _)| kind.is_fault())
     }
 
     fn view(&self, seq: Seq, now: &dyn Fn(Seq) -> Seq) -> Option<PlayView> {
@@ -207,7 +198,7 @@ impl<G: Game> Referee for Table<G> {
             let seq = self.next_seq();
             self.records.all.push(read_body::<G>(&body).map_err(|e| (seq, e))?);
         }
-        self.folded = folded::<G>(&self.records);
+        *self = Table::of_records(Records { all: std::mem::take(&mut self.records.all) });
         Ok(())
     }
 
@@ -249,7 +240,7 @@ impl<G: Game> Referee for Table<G> {
         let meant = G::meaning(self.folded.state(), event);
         let event = meant.as_ref().unwrap_or(event);
         let steps = G::taken_for_granted(self.folded.state(), event);
-        if steps.is_empty() || self.ends_turn_in_vain(&steps, event) {
+        if steps.is_empty() || self.folded.ends_turn_in_vain(&steps, event) {
             return Vec::new();
         }
         steps.into_iter().filter_map(Draft::of::<G>).collect()
@@ -404,6 +395,11 @@ impl<G: Game> Referee for Table<G> {
 
     fn plays(&self) -> Vec<PlayView> {
         self.course().order.iter().filter_map(|seq| self.view(*seq, &|seq| seq)).collect()
+    }
+
+    fn plays_that_count(&self) -> usize {
+        let course = self.course();
+        course.order.iter().filter(|seq| course.stands(**seq)).count()
     }
 
     fn play(&self, seq: Seq) -> Option<PlayView> {

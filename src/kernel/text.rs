@@ -50,6 +50,14 @@ pub fn is_hidden(c: char) -> bool {
             | '\u{e0000}'..='\u{e0fff}')
 }
 
+/// Whether a text has a [hidden](is_hidden) character.
+pub fn has_hidden(text: &str) -> bool {
+    // Of one byte only controls are hidden, and behind this first byte of two stand the letters of Western Europe: what is
+    // mostly written need not be read letter by letter.
+    let may_hide = |byte: u8| byte < b' ' || byte == 0x7f || byte == 0xc2 || byte > 0xc3;
+    text.bytes().fold(false, |found, byte| found | may_hide(byte)) && text.contains(is_hidden)
+}
+
 /// The text without [hidden](is_hidden) characters: what somebody typed, as it is recorded.
 pub fn plain(text: &str) -> String {
     text.chars().filter(|c| !is_hidden(*c)).collect()
@@ -80,7 +88,7 @@ fn written_out(text: &str, out: impl Fn(char) -> bool) -> String {
 /// A stored record's body as it may be shown: every text in it written out. The bytes on file are not touched. In a
 /// play and its permission also quotation marks are: the notation has no such text, and a script would end it there.
 pub fn shown_body(body: &str) -> Cow<'_, str> {
-    if !body.contains('\\') && !body.contains(is_hidden) {
+    if !body.contains('\\') && !has_hidden(body) {
         return Cow::Borrowed(body);
     }
     match serde_json::from_str(body) {

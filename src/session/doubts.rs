@@ -17,7 +17,7 @@ const WISHES: [&str; 7] = ["quiero", "quisiera", "queremos", "voy", "va", "vamos
 
 /// The line that sets up the usual match, where nothing was played yet.
 pub(super) fn setup(table: &dyn Referee) -> Option<String> {
-    let begun = table.plays().iter().any(|play| play.counts);
+    let begun = table.plays_that_count() > 0;
     let usual = table.speech().versus.filter(|_| !begun)?;
     let first = usual.lines.split(';').next().unwrap_or_default();
     Some(first.replace("{1}", "ana").replace("{2}", "beto"))

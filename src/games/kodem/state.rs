@@ -227,8 +227,7 @@ impl State {
 
     /// Cards of a player's field (2.11b), by place.
     pub fn field(&self, seat: Seat) -> impl Iterator<Item = CardId> + Clone + use<> {
-        let bio = self.player(seat).and_then(|p| p.bio);
-        self.fighters(seat).chain(bio)
+        player::cards(self.player(seat).map_or([None; 5], Player::field))
     }
 
     /// The side a card stands on.

@@ -245,7 +245,7 @@ pub fn versus(line: &str, referee: &dyn Referee) -> Option<String> {
             && !DESK.iter().any(|desk| fold(desk.word) == fold(word))
             && !referee.verbs().iter().any(|verb| is_verb(verb, &fold(word)))
     };
-    let begun = referee.plays().iter().any(|play| play.counts) || referee.seat_named(one).is_some();
+    let begun = referee.plays_that_count() > 0 || referee.seat_named(one).is_some();
     if begun || fold(one) == fold(other) || ![one, other].into_iter().all(is_name) {
         return None;
     }

@@ -2,14 +2,11 @@
 
 use super::Change;
 use crate::games::kodem::event::{Mark, Mode, Phase, PhaseName, Step};
-use crate::games::kodem::flow::{bound_seats, is_cut_short, is_passing, is_winding_up, passes, step_after};
+use crate::games::kodem::flow::{bound_sides, is_cut_short, is_passing, is_winding_up, passes, step_after};
 use crate::games::kodem::knowledge::CardId;
 use crate::games::kodem::rules::{GoalCounts, NegatedAttack, RestsFall, RestsJoin};
 use crate::games::kodem::state::{Deeds, Duplicate, ItemKind, Rests, WorkedOut, Working};
 use crate::kernel::{Outcome, Seat};
-
-/// The most cards of a field (2.11b), equipment apart.
-const FIELD: usize = 5;
 
 impl Change<'_> {
     pub(super) fn turn(&mut self, seat: Seat, rival: Option<Seat>) {
@@ -212,23 +209,22 @@ impl Change<'_> {
     }
 
     fn equal_pairs(&self) -> Vec<(Seat, usize, usize)> {
-        let known = &self.s.known;
         // Of a card nothing was told of nobody can say that it equals another.
         let known_by = |id: CardId| {
-            let (name, art) = (known.folded_name(id), known.fact(id, |f| f.art.as_deref()));
+            let (name, art) = self.s.known.name_and(id, |f| f.art.as_deref())?;
             (name.is_some() || art.is_some()).then_some((id, name, art))
         };
+        let is_shown = |id: &CardId| self.s.is_up(*id) && !self.s.cards[*id].token;
         let mut pairs = Vec::new();
-        for seat in bound_seats(self.s) {
-            let shown = self.s.field(seat).filter(|id| self.s.is_up(*id) && !self.s.cards[*id].token);
-            let mut told = shown.filter_map(known_by);
-            let field: [_; FIELD] = std::array::from_fn(|_| told.next());
-            for (at, (one, name, art)) in field.iter().flatten().enumerate() {
-                let alike = |(_, named, drawn): &&(CardId, Option<&str>, Option<&str>)| {
-                    name.is_some() && name == named || art.is_some() && art == drawn
-                };
-                let equal = field[at + 1..].iter().flatten().filter(alike);
-                pairs.extend(equal.map(|(other, ..)| (seat, *one, *other)));
+        for (seat, side) in bound_sides(self.s) {
+            let field = side.field().map(|id| id.filter(is_shown).and_then(known_by));
+            for (at, one) in field.iter().enumerate() {
+                let Some((one, name, art)) = one else { continue };
+                for (other, named, drawn) in field[at + 1..].iter().flatten() {
+                    if name.is_some() && name == named || art.is_some() && art == drawn {
+                        pairs.push((seat, *one, *other));
+                    }
+                }
             }
         }
         pairs

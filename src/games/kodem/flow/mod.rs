@@ -214,7 +214,7 @@ pub fn bound_seats(state: &State) -> impl Iterator<Item = Seat> {
 }
 
 /// The sides of those of them of whom something was told.
-fn bound_sides(state: &State) -> impl Iterator<Item = (Seat, &Player)> {
+pub fn bound_sides(state: &State) -> impl Iterator<Item = (Seat, &Player)> {
     let sides = state.seats().filter_map(|seat| Some((seat, state.player(seat)?)));
     sides.filter(|(_, side)| !side.eliminated)
 }

@@ -79,7 +79,9 @@ pub struct Player {
 }
 
 /// The cards there are at some places.
-pub(super) fn cards(at: [Option<CardId>; 4]) -> impl Iterator<Item = CardId> + Clone + use<> {
+pub(super) fn cards<const N: usize>(
+    at: [Option<CardId>; N],
+) -> impl Iterator<Item = CardId> + Clone + use<N> {
     (0..at.len()).filter_map(move |n| at[n])
 }
 
@@ -92,6 +94,12 @@ impl Player {
     pub(super) fn fighting(&self) -> [Option<CardId>; 4] {
         let [one, two, three] = self.main;
         [one, two, three, self.protector]
+    }
+
+    /// The cards of the field (2.11b), by place; equipment apart.
+    pub fn field(&self) -> [Option<CardId>; 5] {
+        let [one, two, three] = self.main;
+        [one, two, three, self.protector, self.bio]
     }
 
     pub(super) fn new() -> Self {
