@@ -2,7 +2,7 @@
 
 use crate::kernel::{Saying, say};
 
-pub const SAYINGS: [Saying; 92] = [
+pub const SAYINGS: [Saying; 96] = [
     say(
         "encartar tomar robar",
         "encartar [nth/1|2|3:de,del,en,a,lugar,la,con,puesto,por,desde] [any?:con,a] ~=lugar ~=puesto ~=espacio \
@@ -42,6 +42,7 @@ pub const SAYINGS: [Saying; 92] = [
     ),
     say("sacar", "encartar [where]"),
     say("=+", "encartar [where]"),
+    say("=recoleccion =coleccion", "-=tener encartar [where@] !=a|=para"),
     say("sacar", "encartar [where:con] !=encarte|=descarte|=pila ~de ~del"),
     say("sacar", "encartar [nth/1|2|3:de,del,en,lugar] [name:con,a,del,de] ~=lugar ~=encarte ~=carta"),
     say("=descarte =pila", "encartar 3 [name:con] !=mano|=conmigo"),
@@ -84,7 +85,7 @@ pub const SAYINGS: [Saying; 92] = [
     ),
     say(
         "quitar levantar pasar sacar mover correr cambiar trasladar llevar",
-        "mover soldado [spot^:a,al,en,sobre] !=soldado|=soldadito|=guardia ~[name?^:de,del] ~poner ~colocar ~dejar ~pasar ~mover ~llevar",
+        "mover soldado [spot/n/1|2|3^:a,al,en,sobre] !=soldado|=soldadito|=guardia ~[name?^:de,del] ~poner ~colocar ~dejar ~pasar ~mover ~llevar",
     ),
     say("=mazo", "encartar mazo !=mas !1"),
     say("=s", "mover soldado [n/1|2|3:a,al,en,>] ~mover"),
@@ -93,14 +94,14 @@ pub const SAYINGS: [Saying; 92] = [
     say(
         "completar añadir agregar",
         "completar [any/comodín+:con,y] en_[name?^:en,a,al,de] ~[granada|casco|tanque?^:como,de,un,una,el,la] ~=codigo ~=expuesto ~=simbolo \
-         ~=como ~=para ~completar ~terminar ~faltar ~tener ~=dos ~=ambas",
+         ~=para ~completar ~terminar ~faltar ~tener ~=dos ~=ambas",
     ),
     say(
         "sumar meter usar poner colocar aportar incorporar anexar acompletar jugar gastar arrimar \
          rellenar \
          terminar cubrir",
         "-=nuevo -=segundo -=donde completar [name/comodín+:con,y] en_[name?^:en,a,al,de] ~[granada|casco|tanque?^:como,de,un,una,el,la] ~=codigo ~=expuesto ~=simbolo \
-         ~=como ~=para ~=completar ~=completando ~terminar ~faltar ~tener ~=dos ~=ambas",
+         ~=para ~=completar ~=completando ~terminar ~faltar ~tener ~=dos ~=ambas",
     ),
     say(
         "echar",
@@ -138,7 +139,7 @@ pub const SAYINGS: [Saying; 92] = [
     say(
         "bajar",
         "-=nuevo -=segundo -=donde completar [name?^:tras] [name/comodín+:con,y] en_[name?^:en,a,al,de] \
-         ~[granada|casco|tanque?^:como,de,un,una,el,la] ~=codigo ~=expuesto ~=simbolo ~=como ~=para ~=completar \
+         ~[granada|casco|tanque?^:como,de,un,una,el,la] ~=codigo ~=expuesto ~=simbolo ~=para ~=completar \
          ~=completando ~terminar ~faltar ~tener ~=dos ~=ambas",
     ),
     // «completo cañón y lo oculto» completes first.
@@ -201,9 +202,15 @@ pub const SAYINGS: [Saying; 92] = [
         "descartar [name:a] !=descarte|=pila|=descartes ~=encima ~de ~del ~=mano",
     ),
     say(
-        "abandonar =ab =chao renunciar desistir cancelar dejar soltar deshacer",
+        "abandonar =ab renunciar desistir cancelar",
         "abandonar [name?:a,de,codigo] ~=codigo ~=expuesto ~=armar ~abandonar ~=tenia ~=tengo ~de",
     ),
+    // «ahí lo dejo» ends a turn.
+    say(
+        "=chao dejar soltar deshacer",
+        "-=ahi -=asi -=aqui -=aca -=hasta abandonar [name?:a,de,codigo] ~=codigo ~=expuesto ~=armar ~abandonar ~=tenia ~=tengo ~de",
+    ),
+    say("dar_=perdido dar_=perdida", "abandonar [name:a,por,con,de,codigo] ~=codigo"),
     // The book's own words; a card in hand is called a code too.
     say(
         "descartar eliminar tirar quitar botar",
@@ -238,9 +245,10 @@ pub const SAYINGS: [Saying; 92] = [
          ~pasar ~poner ~colocar ~dejar ~ir ~tapar ~=carta",
     ),
     say("=no_usar =no_hacer =no_jugar =no_gastar", "?Segunda pasar !=segunda|=otra ~=accion"),
+    say("=no_hacer", "pasar !=nada ~=mas ~preferir ~mejor"),
     say("=nada", "pasar !=parte ~=mas ~de ~=siga ~[seat?:que] ~=que"),
     say(
-        "pasar terminar acabar cerrar finalizar concluir ceder =fin =hasta_=aqui =hasta_=aca",
+        "pasar terminar acabar cerrar finalizar concluir ceder =fin =hasta_=aqui =hasta_=aca =hasta_=ahi",
         "pasar ~[seat?^:a,toca,tocas,va,vas,sigue,sigues,para] ~=turno ~=mas ~=nada ~pasar",
     ),
     say("=turno =toca =sigue =va", "pasar ~[seat:a,de]"),

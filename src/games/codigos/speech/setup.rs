@@ -69,7 +69,7 @@ pub const SAYINGS: [Saying; 41] = [
     say(
         "=mazo haber tener contar quedar =hay =son",
         "situar mazo n=[n:con,de,a,en,tiene,son,queda,quedan,hay] ~[n^:no] !=mazo ~=mal ~anotar ~corregir ~contar ~quedar \
-         ~haber ~tener ~=son ~ser ~=hay ~=carta",
+         ~haber ~tener ~=son ~ser ~=hay ~=carta ~=sin ~=revelen ~=fondo ~=abajo ~=encima",
     ),
     say(
         "haber tener contar =hay =son",
@@ -104,7 +104,7 @@ pub const SAYINGS: [Saying; 41] = [
     ),
     say(
         "*",
-        "?Preparación abrir [name] [name] [name:y] [boca_abajo?] !1|uno !2|dos !3|tres ~=fila ~=encarte ~=carta ~ser ~=son ~en",
+        "?Preparación -=mi -=mis abrir [name] [name] [name:y] [boca_abajo?] !1|uno !2|dos !3|tres ~=fila ~=encarte ~=carta ~ser ~=son ~en",
     ),
     say("*", "?Preparación repartir [seat@] ~3 ~tres [name] [any:y] [any:y] [boca_abajo?]"),
     say(

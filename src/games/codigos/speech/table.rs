@@ -2,14 +2,14 @@
 
 use crate::kernel::{Saying, say};
 
-pub const SAYINGS: [Saying; 61] = [
+pub const SAYINGS: [Saying; 65] = [
     say("=pila =descarte", "reutilizar con [revelen^:con,y,+,incluida,mas] !=mazo ~ser ~como ~a ~=nuevo"),
     say("=tope =cima", "descubrir [name:=,es,de,con] ~=descarte ~=pila"),
     say("=rev", "colocar revelen [descarte^:a,en]"),
     say(
         "reponer =da =dio =dan salir entrar caer aparecer llegar venir rellenar llenar =nueva =hay",
         "reponer [nth/1|2?:en,a,al,lugar,hueco,puesto,espacio,de,del,para] [any/revelen|comodín?:con,es,sale,sacar,y] \
-         del_[descarte?^:del] \
+         del_[descarte?^:del] ~[name?^:dejo,dejaba,ocupaba] \
          ~=lugar ~=hueco ~=puesto ~=espacio ~=libre ~=vacio ~=que ~quedar ~dejar ~poner ~=encarte ~=arriba \
          ~aparecer ~=nuevo \
          ~tocar ~reponer ~salir ~=mazo ~entrar ~caer ~ser ~es",
@@ -17,7 +17,7 @@ pub const SAYINGS: [Saying; 61] = [
     say(
         "poner ocupar cubrir sacar voltear tocar",
         "reponer [nth/1|2?:en,a,al,lugar,hueco,puesto,espacio,de,del,para] [name/revelen|comodín:con,es,sale,sacar,y] \
-         del_[descarte?^:del] \
+         del_[descarte?^:del] ~[name?^:dejo,dejaba,ocupaba] \
          ~=lugar ~=hueco ~=puesto ~=espacio ~=libre ~=vacio ~=que ~quedar ~dejar ~poner ~=encarte ~=arriba \
          ~aparecer ~=nuevo \
          ~tocar ~reponer ~salir ~=mazo ~entrar ~caer ~ser ~es",
@@ -92,9 +92,14 @@ pub const SAYINGS: [Saying; 61] = [
     say("=vacio", "agotar !=mazo ~quedar ~estar"),
     say(
         "agotar acabar terminar quedar_=sin",
-        "agotar !=mazo ~=sin ~quedar ~reponer ~=reposicion ~estar ~=cartas ~=para",
+        "agotar !=mazo|=baraja ~=sin ~quedar ~reponer ~=reposicion ~estar ~=cartas ~=para",
     ),
-    say("=mazo", "agotar !=hay|=quedan|=queda !=no ~=carta ~=mas"),
+    say(
+        "=mazo",
+        "agotar !=hay|=quedan|=queda !=no ~=carta ~=mas ~=solo ~ver ~=revelen ~=fondo ~=abajo ~=para ~reponer ~=con ~=que ~en",
+    ),
+    say("=ultima", "agotar !=mazo ~ser ~=carta ~=del"),
+    say("=siguiente", "reponer [name/revelen|comodín:es] ~=del ~=mazo ~ser ~=carta ~poner"),
     say("agotar", "agotar ~=carta"),
     say("rebarajar", "reutilizar"),
     say("reciclar reusar", "reutilizar con [revelen^:con,+]"),
@@ -104,7 +109,7 @@ pub const SAYINGS: [Saying; 61] = [
     say("vaciar", "agotar !=mazo"),
     say(
         "=no_=hay =no_=quedan =no_=queda",
-        "agotar !=mazo|reponer|robar ~=carta ~=mazo ~=mas ~para ~reponer ~en",
+        "agotar !=mazo|reponer|robar|=hueco ~=carta ~=mazo ~=mas ~para ~reponer ~en",
     ),
     say(
         "reutilizar barajar barajear revolver mezclar voltear",
@@ -135,13 +140,15 @@ pub const SAYINGS: [Saying; 61] = [
     say("*", "?2_acciones reponer [any]"),
     say(
         "errar equivocar fallar pifiar",
-        "-=orden revelar [name:a,codigo,con,en,de] errado \
+        "?Revelación|Última_revelación -=orden revelar [name:a,codigo,con,en,de] errado \
          dijo_[granada|casco|tanque+?:dijo,dije,dice,diciendo,decir,recito,recita,recitar,recitando] ~revelar \
          ~decir ~=codigo ~recitar",
     ),
     say(
-        "errar equivocar fallar confundir",
-        "revelar [name:a,codigo,con,en,de] desordenado !=orden ~=codigo ~=simbolo ~revelar ~solo ~=en",
+        "errar equivocar fallar confundir cambiar",
+        "?Revelación|Última_revelación revelar [name:a,codigo,con,en,de] desordenado \
+         dijo_[granada|casco|tanque+?:dijo,dije,dice,diciendo,recito,recita,recite,canto,canta,con] \
+         !=orden ~=codigo ~=simbolo ~revelar ~solo ~=en ~decir ~recitar ~cantar ~pero",
     ),
     say(
         "=simbolo",
@@ -170,6 +177,17 @@ pub const SAYINGS: [Saying; 61] = [
         "?Revelación|Última_revelación revelar [name:a,codigo,de,en,con,para] \
          dijo_[granada|casco|tanque+:dijo,dije,dice,digo,diciendo,decir,como,recito,recita,recite,recitando,canto,canta,con,:,es,son,y] \
          ~=codigo ~=simbolo ~recitar ~cantar ~decir ~=era ~=es ~=voz ~=alta ~en",
+    ),
+    // «el submarino es tanque casco granada»: three at least, one alone is what is printed on it.
+    say(
+        "ser",
+        "?Revelación|Última_revelación revelar [name:a,de,con,para] dijo_[granada|casco|tanque] [granada|casco|tanque] \
+         [granada|casco|tanque] [granada|casco|tanque?]",
+    ),
+    say(
+        "*",
+        "?Revelación|Última_revelación revelar [name@:a,de,con,para] dijo_[granada|casco|tanque] [granada|casco|tanque] \
+         [granada|casco|tanque] [granada|casco|tanque?]",
     ),
     say("dudar", "revelar [name:a,codigo,con,de,en] dudoso ~revelar ~=codigo"),
     // Who shows a code and does not recite it leaves it so.
