@@ -282,7 +282,12 @@ pub fn may_be_of_game(statement: &str, grammar: &Grammar) -> bool {
     let words = said.split(|c: char| !c.is_alphanumeric()).filter(|word| grammar.heads.contains_key(*word));
     let begins = |word: &str, some: &[&str]| some.iter().any(|stem| word.starts_with(stem));
     let is_badly = |word: &str| begins(word, &BADLY) && grammar.closed.contains("mal");
-    words.into_iter().any(|word| begins(word, &STEMS) || is_badly(word))
+    // «digo tanque casco y está bien» says it aloud.
+    if said.starts_with("digo ") && grammar.heads.contains_key("digo") {
+        return true;
+    }
+    // «me equivoqué»
+    words.into_iter().any(|word| begins(word, &STEMS) || word.starts_with("equivoqu") || is_badly(word))
 }
 
 /// What is said behind a word that may take something back, or only be polite: `perdón, eran 3 de daño`.

@@ -282,6 +282,7 @@ fn without_reason(tokens: &[Token], table: &Table<'_>) -> Option<Vec<Token>> {
         return Some(tokens[..at].to_vec());
     }
     if let Some(at) = (2..tokens.len()).find(|at| is_why(tokens, *at)) {
+        let at = at - usize::from(matches!(word(at - 1), Some("," | "y" | "pero" | "mas")));
         return Some(tokens[..at].to_vec());
     }
     // «paso sin entrar a batalla»
@@ -334,14 +335,18 @@ fn is_why(tokens: &[Token], at: usize) -> bool {
     // «…, que no me sirve de nada»
     let comments = || {
         let verb = (at + 1..at + 4).find(|at| !is(*at, &SELF)).unwrap_or(at);
-        at > 2 && is(verb, &COMMENTS)
+        at > 2 && (is(verb, &COMMENTS) || is(verb, &["hace", "hacen"]) && is(verb + 1, &["falta"]))
     };
     match word(at) {
         Some("porque") => true,
+        // «expongo el cañón aunque ya tengo el sargento»
+        Some("aunque") => at > 2,
         Some("para" | "pa") => {
             word(at + 1).is_some_and(|word| word == "que" || at > 2 && is_infinitive(word))
         }
         Some("que") => comments(),
+        // «la dije mal y como llevaba comodín se pierde»
+        Some("como") => is(at.saturating_sub(1), &[",", "y", "pero"]),
         Some(_) => is(at, &WHY) && word(at + 1) == Some("que"),
         None => false,
     }
