@@ -2,7 +2,7 @@
 
 use crate::kernel::{Saying, say};
 
-pub const SAYINGS: [Saying; 96] = [
+pub const SAYINGS: [Saying; 100] = [
     say(
         "encartar tomar robar",
         "encartar [nth/1|2|3:de,del,en,a,lugar,la,con,puesto,por,desde] [any?:con,a] ~=lugar ~=puesto ~=espacio \
@@ -58,9 +58,11 @@ pub const SAYINGS: [Saying; 96] = [
     ),
     say("=codigo", "exponer [name:a] !como ~=codigo ~ser ~=nuevo"),
     say("=codigo", "exponer [name^@] ~=nuevo"),
+    // «código cañón expuesto»: not «cañón al código expuesto».
+    say("=codigo", "-=al -=a -=en -=con exponer [name:de] !=expuesto"),
     say(
         "poner dejar colocar jugar bajar",
-        "exponer [name:a] !=como|=de|=cod !codigo|=cod ~=codigo ~=mesa ~=nuevo ~=otro",
+        "exponer [name:a] !=como|=de|=cod !codigo|=cod ~=codigo ~=mesa ~=nuevo ~=otro ~=segundo",
     ),
     say("poner", "-=en exponer [name:a] ~=codigo"),
     say(
@@ -85,7 +87,7 @@ pub const SAYINGS: [Saying; 96] = [
     ),
     say(
         "quitar levantar pasar sacar mover correr cambiar trasladar llevar",
-        "mover soldado [spot/n/1|2|3^:a,al,en,sobre] !=soldado|=soldadito|=guardia ~[name?^:de,del] ~poner ~colocar ~dejar ~pasar ~mover ~llevar",
+        "mover soldado ~[name?^:de,del] [spot/n/1|2|3^:a,al,en,sobre] !=soldado|=soldadito|=guardia ~poner ~colocar ~dejar ~pasar ~mover ~llevar",
     ),
     say("=mazo", "encartar mazo !=mas !1"),
     say("=s", "mover soldado [n/1|2|3:a,al,en,>] ~mover"),
@@ -108,7 +110,7 @@ pub const SAYINGS: [Saying; 96] = [
         "-=encima -=sobre completar [name+:con,y] en_[name?^:en,a,al] ~[granada|casco|tanque?^:como,de,un,una,el,la] \
          ~=codigo ~=expuesto ~=simbolo",
     ),
-    say("=codigo", "-=nuevo -=otro -=segundo completar [name+:con,y] !=expuesto ~=codigo"),
+    say("=codigo", "-=nuevo -=otro -=segundo completar [name+:con,y] !=expuesto !al|a|en|+ ~=codigo"),
     say("=codigo", "-=nuevo -=otro -=segundo completar [name+^@:con,y]"),
     say("&al", "completar [name+] en_[name^:al] ~ir ~=codigo"),
     say("voltear poner girar", "?Primera|Segunda|2_acciones ocultar [name?:a] !=abajo ~=boca ~=codigo"),
@@ -224,6 +226,11 @@ pub const SAYINGS: [Saying; 96] = [
     say("=no_armar", "abandonar [name:a,codigo] !=ya ~=codigo"),
     say("=vencido =vencida", "abandonar [name?:con,en] ~dar ~=codigo"),
     say("rendir", "abandonar [name:con]"),
+    say(
+        "=negativo",
+        "abandonar [name:con,a] ~=revelado ~=revelados ~=codigo ~rendir ~pasar ~ir ~mandar ~quedar ~a ~en",
+    ),
+    say("=como", "completar [name@] ~[granada|casco|tanque]"),
     say("rendir", "abandonar [name?:con,a,de] !=codigo ~abandonar ~=expuesto"),
     say(
         "=soldado =soldadito =sold =guardia =tropas =tropa =ficha bloquear tapar proteger",
@@ -245,6 +252,7 @@ pub const SAYINGS: [Saying; 96] = [
          ~pasar ~poner ~colocar ~dejar ~ir ~tapar ~=carta",
     ),
     say("=no_usar =no_hacer =no_jugar =no_gastar", "?Segunda pasar !=segunda|=otra ~=accion"),
+    say("renunciar dejar perder ahorrar", "?Segunda pasar !=accion !=segunda|=otra|=ultima ~pasar ~a"),
     say("=no_hacer", "pasar !=nada ~=mas ~preferir ~mejor"),
     say("=nada", "pasar !=parte ~=mas ~de ~=siga ~[seat?:que] ~=que"),
     say(

@@ -41,7 +41,8 @@ const FILLERS: &str = "comun arriba encima nueva nuevo medio listo \
     de_una_vez de_un_jalon de_un_tiron tengo_las_tres otras_dos_que_tengo la_siguiente la_siguiente_carta que_sigue_del_mazo otra_del_mazo \
     si_no_les_importa si_no_te_importa en_realidad la_verdad \
     y_ya y_ya_esta y_listo nada_mas y_nada_mas y_asi anotame anotalo dos_extra 2_extra dos_de_extra \
-    como_simbolo como_simbolos de_las_tres que_esta_libre que_estaba_libre ya_hizo_sus_dos_acciones_y hizo_sus_dos_acciones_y \
+    con_la_segunda con_la_primera sin_la_revelen_de_abajo sin_la_revelen_del_fondo sin_contar_la_revelen sin_contar_la_revelen_de_abajo \
+    sin_contar_la_revelen_del_fondo como_simbolo como_simbolos de_las_tres que_esta_libre que_estaba_libre ya_hizo_sus_dos_acciones_y hizo_sus_dos_acciones_y \
     ya_hice_mis_dos_acciones ya_hice_mis_dos_acciones_y hice_mis_dos_acciones_y ya_uso_sus_dos_acciones_y ya_use_mis_dos_acciones \
     ya_use_mis_dos_acciones_y ya_gasto_sus_dos_acciones_y ya_gaste_mis_dos_acciones_y \
     como_primera_accion como_segunda_accion como_mi_primera_accion como_mi_segunda_accion como_su_primera_accion \
@@ -105,6 +106,6 @@ const LIES: [(&str, &str); 3] = [("P1", "1"), ("P2", "2"), ("P3", "3")];
 /// Other words for places.
 const PLACES: [(&str, &str); 0] = [];
 
-const SAYINGS: [Saying; 202] = joined(setup::SAYINGS, PLAYED);
+const SAYINGS: [Saying; 210] = joined(setup::SAYINGS, PLAYED);
 /// What is told once a match is under way.
-const PLAYED: [Saying; 161] = joined(deeds::SAYINGS, table::SAYINGS);
+const PLAYED: [Saying; 168] = joined(deeds::SAYINGS, table::SAYINGS);

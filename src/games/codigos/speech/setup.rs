@@ -2,7 +2,7 @@
 
 use crate::kernel::{Saying, say};
 
-pub const SAYINGS: [Saying; 41] = [
+pub const SAYINGS: [Saying; 42] = [
     say(
         "preparar jugar =somos_=dos =somos_=tres =somos_=cuatro =somos =jugadores =partida =mesa",
         "preparar [person+:para,de,entre,contra,vs] comodines_[n?^:comodines,comodin,comod,com,jokers,joker] \
@@ -60,6 +60,7 @@ pub const SAYINGS: [Saying; 41] = [
     say("abrir", "empezar [seat@:a] !=partida|=juego"),
     // What is counted is told as it lies; nothing was done.
     say("=mazo", "-=no situar mazo n=[n-:con,de,a,tiene,son,queda,quedan] ~=carta ~=todavia ~=aun"),
+    say("=mazo", "-=no -=del situar mazo n=[n] !=cartas|en ~=carta"),
     // «el mazo está mal anotado, le quedan 18», «son 18, no 20».
     say(
         "=mazo corregir",
@@ -69,7 +70,7 @@ pub const SAYINGS: [Saying; 41] = [
     say(
         "=mazo haber tener contar quedar =hay =son",
         "situar mazo n=[n:con,de,a,en,tiene,son,queda,quedan,hay] ~[n^:no] !=mazo ~=mal ~anotar ~corregir ~contar ~quedar \
-         ~haber ~tener ~=son ~ser ~=hay ~=carta ~=sin ~=revelen ~=fondo ~=abajo ~=encima",
+         ~haber ~tener ~=son ~ser ~=hay ~=carta",
     ),
     say(
         "haber tener contar =hay =son",

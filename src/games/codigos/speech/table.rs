@@ -2,7 +2,7 @@
 
 use crate::kernel::{Saying, say};
 
-pub const SAYINGS: [Saying; 65] = [
+pub const SAYINGS: [Saying; 68] = [
     say("=pila =descarte", "reutilizar con [revelen^:con,y,+,incluida,mas] !=mazo ~ser ~como ~a ~=nuevo"),
     say("=tope =cima", "descubrir [name:=,es,de,con] ~=descarte ~=pila"),
     say("=rev", "colocar revelen [descarte^:a,en]"),
@@ -65,7 +65,7 @@ pub const SAYINGS: [Saying; 65] = [
         "revelar [name:a,codigo,con,de,para,por] [exacto|desordenado|dudoso|errado:en,como] \
          dijo_[granada|casco|tanque+?:dijo,dije,dice,digo,diciendo,porque,recito,recita,recite,recitando,canto,canta,con] \
          ~=codigo ~revelar ~acertar ~recitar ~cantar ~=simbolo ~ser ~declarar ~ir ~recordar ~=orden ~pero ~empezar ~seguir \
-         ~=primer ~=primero ~=segundo ~comprobar ~verificar ~revisar ~llevar ~cobrar ~ganar ~=medalla ~[n?^:puntos,punto,+] ~=punto \
+         ~=primer ~=primero ~=segundo ~comprobar ~verificar ~revisar ~llevar ~cobrar ~ganar ~=medalla ~[n?^:puntos,punto,+,sumo,suma,sumamos,mas] ~=punto ~=mas \
          ~quedar ~salir ~=porque ~estar ~sale ~decir ~dejar ~tener ~voltear ~salir ~=como ~=en ~sacar",
     ),
     say(
@@ -85,6 +85,8 @@ pub const SAYINGS: [Saying; 65] = [
          ~cerrar ~cerrada ~=partida",
     ),
     say("=nadie_revelar", "?Revelación seguir ~=mas ~ir ~querer ~=codigo"),
+    say("=no_revelar", "?Revelación seguir !=mas|=ninguno|=nada ~ir ~querer ~=codigo"),
+    say("revelar", "?Revelación seguir !ya !=todos"),
     say("=sigamos =seguimos =continuamos", "seguir ~=turno ~=juego ~con ~jugar ~=partida"),
     say("seguir continuar", "seguir ~jugar"),
     say("volver retomar regresar", "seguir !=juego|=partida|=turno|=turnos ~=a"),
@@ -102,6 +104,7 @@ pub const SAYINGS: [Saying; 65] = [
     say("=siguiente", "reponer [name/revelen|comodín:es] ~=del ~=mazo ~ser ~=carta ~poner"),
     say("agotar", "agotar ~=carta"),
     say("rebarajar", "reutilizar"),
+    say("=mazo", "reutilizar !=nuevo"),
     say("reciclar reusar", "reutilizar con [revelen^:con,+]"),
     say("=mazo", "agotar !=0|=cero"),
     say("=sin", "agotar !=mazo"),
@@ -194,10 +197,10 @@ pub const SAYINGS: [Saying; 65] = [
     say(
         "=no_arriesgar =sin_arriesgar =no_=juega =no_=juego",
         "revelar [name:a,codigo,con,de,en] dudoso ~=codigo ~revelar ~dejar ~=dudoso ~arriesgar ~=duda ~en \
-         ~mostrar ~voltear ~enseñar ~destapar ~dar ~=vuelta ~preferir ~decidir ~quedar ~llevar ~cobrar ~ganar ~con ~=medalla ~=puntos ~acordar ~recordar ~=no",
+         ~mostrar ~voltear ~enseñar ~destapar ~dar ~=vuelta ~=mejor ~preferir ~decidir ~quedar ~llevar ~cobrar ~ganar ~con ~=medalla ~=puntos ~acordar ~recordar ~=no",
     ),
     say(
-        "=no_=acuerda =no_=acuerdo =no_acordar =no_recordar =no_decir_=nada =sin_decir =sin_recitar =sin_cantar =sin_declarar",
+        "=no_=acuerda =no_=acuerdo =no_acordar =no_recordar =no_decir_=nada =no_decir =sin_decir =sin_recitar =sin_cantar =sin_declarar",
         "?Revelación|Última_revelación revelar [name:a,codigo,con,de,en] dudoso ~=codigo ~revelar ~mostrar ~voltear \
          ~enseñar ~destapar ~dar ~=vuelta ~dejar ~=dudoso ~=duda ~en ~como ~preferir ~decidir ~quedar ~llevar ~cobrar \
          ~ganar ~con ~=medalla ~=puntos ~=nada ~=ningun ~=ninguno ~=simbolo ~=orden ~arriesgar ~recitar ~decir ~=como \
