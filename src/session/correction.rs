@@ -6,8 +6,8 @@ use std::collections::BTreeSet;
 use super::{Session, SessionError, Trust};
 use crate::kernel::{PlayView, Referee, fold, verb_of};
 use crate::notation::{
-    DESK, DeskWord, Names, Plain, amended, corrections, is_of_the_same, is_told_new, lately, may_take_back,
-    mistaken, plain, retold, sorry, telegram,
+    DESK, DeskWord, Names, Plain, amended, corrections, is_of_the_same, is_told_new, lately, may_be_of_game,
+    may_take_back, mistaken, plain, retold, sorry, telegram,
 };
 
 /// Most lines that are offered.
@@ -90,6 +90,20 @@ impl Session {
             lines.extend(self.told_now(&said, table));
         }
         one_of(lines)
+    }
+
+    /// What is heard of a line that says that something was wrong, behind what it says of the game: «me equivoqué con la
+    /// capitana» may be what came of a code, and no slip of who writes.
+    pub(super) fn or_of_game(&self, statement: &str, wrong: Plain, table: &dyn Referee) -> Plain {
+        if wrong == Plain::None || !may_be_of_game(statement, self.grammar()) {
+            return wrong;
+        }
+        let told = match plain(statement, table, self.grammar(), &self.card_names(table)) {
+            Plain::One(line) | Plain::Near(line) => line,
+            Plain::Several(_) | Plain::None => return wrong,
+        };
+        let others = wrong.lines().into_iter().filter(|line| *line != told).take(FEW - 1);
+        one_of(std::iter::once(told.clone()).chain(others).collect())
     }
 
     /// What may be meant by a line that denies a part of what was told lately, and says another: the nearest that has it, also as

@@ -375,7 +375,9 @@ impl Session {
             asked @ (Plain::Near(_) | Plain::Several(_) | Plain::None) => {
                 let amend = || {
                     let amended = self.amended(statement, table, &names);
-                    self.taken_back(statement, amended, table).or_else(|| self.corrected(statement, table))
+                    let wrong = self.taken_back(statement, amended, table);
+                    let wrong = wrong.or_else(|| self.corrected(statement, table));
+                    self.or_of_game(statement, wrong, table)
                 };
                 let heard = onward(statement, table).or_else(amend).or_else(|| alike(statement, table));
                 or_noted(statement, heard.or_else(|| as_said(statement))).or(asked)

@@ -55,6 +55,13 @@ pub fn spoken_to(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
         tokens.insert(0, Token::bare(&other.to_string()));
         return tokens;
     }
+    // «te tapo k4 con el soldado beto»: who speaks of himself does not call himself so.
+    let is_of_self = || tokens[1].text.ends_with(['o', 'é', 'í']) && !is(1, "toco");
+    if tokens.len() > 3 && is(0, "te") && at + 1 == tokens.len() && !is(at - 1, ",") && is_of_self() {
+        tokens.truncate(at);
+        tokens.insert(0, Token::bare(&other.to_string()));
+        return tokens;
+    }
     let (is_first, is_last) = (at == 0 && is(1, ","), at + 1 == tokens.len());
     let is_apart = is_first || at > 0 && is(at - 1, ",") && (is_last || is(at + 1, ","));
     // «te toca defender» says more.

@@ -276,6 +276,20 @@ fn without_fault(said: &str, grammar: &Grammar) -> Option<String> {
     Some(left.collect::<Vec<_>>().join(" ")).filter(|left| !left.is_empty())
 }
 
+/// Whether what says that something was wrong is of the game too: `dije mal la bandera`, where codes are said aloud.
+pub fn may_be_of_game(statement: &str, grammar: &Grammar) -> bool {
+    let said = fold(statement);
+    let words = said.split(|c: char| !c.is_alphanumeric()).filter(|word| grammar.heads.contains_key(*word));
+    let begins = |word: &str, some: &[&str]| some.iter().any(|stem| word.starts_with(stem));
+    let is_badly = |word: &str| begins(word, &BADLY) && grammar.closed.contains("mal");
+    // «digo tanque casco y está bien» says it aloud.
+    if said.starts_with("digo ") && grammar.heads.contains_key("digo") {
+        return true;
+    }
+    // «me equivoqué»
+    words.into_iter().any(|word| begins(word, &STEMS) || word.starts_with("equivoqu") || is_badly(word))
+}
+
 /// What is said behind a word that may take something back, or only be polite: `perdón, eran 3 de daño`.
 pub fn sorry(statement: &str) -> Option<&str> {
     SORRY.iter().find_map(|way| behind(statement.trim(), way)).filter(|rest| !rest.is_empty())

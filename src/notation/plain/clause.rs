@@ -33,6 +33,8 @@ const PAUSES: [&str; 4] = [",", "y", "que", "quedando"];
 const BEFORE_OUTCOME: [&str; 12] =
     ["y", "que", "asi", "ahora", "ya", "se", "te", "le", "me", "el", "la", "solo"];
 const LEFT: [&str; 7] = ["queda", "quedan", "quedo", "quedando", "quedaria", "baja", "sube"];
+/// What is said of no number that was told before: `y me restan cuatro`.
+const OWED: [&str; 6] = ["resta", "restan", "restaron", "falta", "faltan", "pierdo"];
 const NOW: [&str; 4] = ["tiene", "pega", "hace", "va"];
 const OF_OUTCOME: [&str; 6] = ["de", "vida", "vidas", "punto", "puntos", "dano"];
 
@@ -241,13 +243,14 @@ pub fn without_outcome(tokens: &[Token], table: &Table<'_>) -> Option<Vec<Token>
         let verb = named.map(|item| who + item.len).find(|at| is(*at, &LEFT)).unwrap_or(who);
         let says_now = (*at..verb).any(|at| is(at, &["ahora", "ya"]));
         let left = verb + 1 + usize::from(is(verb + 1, &["en", "con", "a", "de"]));
-        (is(verb, &LEFT) || says_now && is(verb, &NOW))
+        let is_owed = is(verb, &OWED);
+        (is(verb, &LEFT) || is_owed || says_now && is(verb, &NOW))
+            && (is_owed || (0..*at).any(is_number))
             && is_number(left)
             && tokens.len() <= left + 4
             && (left + 1..tokens.len()).all(|at| is(at, &OF_OUTCOME))
     };
-    let at = (3..tokens.len()).find(is_outcome)?;
-    (0..at).any(is_number).then(|| tokens[..at].to_vec())
+    (3..tokens.len()).find(is_outcome).map(|at| tokens[..at].to_vec())
 }
 
 /// The line without what only says why, or what does not happen.
@@ -278,9 +281,8 @@ fn without_reason(tokens: &[Token], table: &Table<'_>) -> Option<Vec<Token>> {
     if let Some(at) = (3..tokens.len()).find(is_again) {
         return Some(tokens[..at].to_vec());
     }
-    let is_why =
-        |at: &usize| word(*at) == Some("porque") || word(*at) == Some("para") && word(at + 1) == Some("que");
-    if let Some(at) = (2..tokens.len()).find(is_why) {
+    if let Some(at) = (2..tokens.len()).find(|at| is_why(tokens, *at)) {
+        let at = at - usize::from(matches!(word(at - 1), Some("," | "y" | "pero" | "mas")));
         return Some(tokens[..at].to_vec());
     }
     // «paso sin entrar a batalla»
@@ -306,19 +308,82 @@ fn without_reason(tokens: &[Token], table: &Table<'_>) -> Option<Vec<Token>> {
     without_denied(tokens, table)
 }
 
+/// Whether a reason or a comment begins at a word behind what was done: `porque necesito un casco`, `que no me sirve`, `para
+/// completarlo luego`.
+fn is_why(tokens: &[Token], at: usize) -> bool {
+    const WHY: [&str; 4] = ["ya", "puesto", "dado", "visto"];
+    const SELF: [&str; 8] = ["no", "ya", "me", "te", "le", "nos", "se", "lo"];
+    const COMMENTS: [&str; 15] = [
+        "sirve",
+        "sirven",
+        "falta",
+        "faltan",
+        "faltaba",
+        "gusta",
+        "conviene",
+        "estorba",
+        "resta",
+        "restan",
+        "interesa",
+        "importa",
+        "necesito",
+        "necesitaba",
+        "necesita",
+    ];
+    let word = |at: usize| tokens.get(at).filter(|token| !token.quoted).map(|token| token.fold.as_str());
+    let is = |at: usize, words: &[&str]| word(at).is_some_and(|word| words.contains(&word));
+    // «…, que no me sirve de nada»
+    let comments = || {
+        let verb = (at + 1..at + 4).find(|at| !is(*at, &SELF)).unwrap_or(at);
+        at > 2 && (is(verb, &COMMENTS) || is(verb, &["hace", "hacen"]) && is(verb + 1, &["falta"]))
+    };
+    match word(at) {
+        Some("porque") => true,
+        // «expongo el cañón aunque ya tengo el sargento»
+        Some("aunque") => at > 2,
+        Some("para" | "pa") => {
+            word(at + 1).is_some_and(|word| word == "que" || at > 2 && is_infinitive(word))
+        }
+        Some("que") => comments(),
+        // «la dije mal y como llevaba comodín se pierde»
+        Some("como") => is(at.saturating_sub(1), &[",", "y", "pero"]),
+        Some(_) => is(at, &WHY) && word(at + 1) == Some("que"),
+        None => false,
+    }
+}
+
+/// What stands before «así que», «por lo que», where nothing is heard behind it: `se acabó la baraja así que esto llega al final`.
+pub fn before_so(tokens: &[Token]) -> Option<Vec<Token>> {
+    let word = |at: usize| tokens.get(at).filter(|token| !token.quoted).map(|token| token.fold.as_str());
+    let leads = |at: &usize| {
+        word(*at) == Some("asi") && word(at + 1) == Some("que")
+            || word(*at) == Some("por") && word(at + 1) == Some("lo") && word(at + 2) == Some("que")
+    };
+    let at = (2..tokens.len()).find(leads)?;
+    let is_denied = (0..at).any(|at| word(at).is_some_and(|word| DENIES.contains(&word)));
+    (!is_denied).then(|| tokens[..at].to_vec())
+}
+
 /// What follows where a line begins by saying what is not done and goes on without a pause, the longest first: `no uso el
 /// ojo paso`, `beto ya no responde vamos a daño`.
 pub fn behind_denied(tokens: &[Token], table: &Table<'_>) -> Vec<Vec<Token>> {
     let word = |at: usize| tokens.get(at).filter(|token| !token.quoted).map(|token| token.fold.as_str());
     let denied = (0..3).find(|at| word(*at).is_some_and(|word| DENIES.contains(&word)));
-    // «como ganó ana ataca otra vez»
-    let Some(denied) = denied.or_else(|| (word(0) == Some("como")).then_some(0)) else {
+    // «como ganó ana ataca otra vez», «ya que me falta un casco tomo k4», «al quitar k3 se ve k5»
+    let reason = match (word(0), word(1)) {
+        (Some("como"), _) => Some(0),
+        (Some("ya" | "puesto" | "dado" | "visto"), Some("que")) => Some(1),
+        (Some("al"), Some(verb)) if is_infinitive(verb) => Some(1),
+        (_, _) => None,
+    };
+    let Some(denied) = denied.or(reason) else {
         return Vec::new();
     };
     let opens = |at: &usize| {
         word(*at).is_some_and(|word| {
             let heads = table.grammar.heads.get(word).into_iter().flatten();
-            !JOINING.contains(&word) && !is_infinitive(word) && heads.into_iter().any(|head| !head.kept)
+            let joins = JOINING.contains(&word) && word != "bajo";
+            !joins && !is_infinitive(word) && heads.into_iter().any(|head| !head.kept)
                 || GOES_ON.contains(&word)
         })
     };

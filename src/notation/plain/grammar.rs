@@ -113,6 +113,14 @@ impl Form {
         self.slots.iter().any(|slot| slot.kinds == kind::SEAT && slot.several.is_some())
     }
 
+    /// Whether a slot stands behind one that takes the same words and is led to alike, and is empty yet: they are filled in order.
+    pub fn is_behind_alike(&self, slot: usize, is_full: impl Fn(usize) -> bool) -> bool {
+        let of = &self.slots[slot];
+        let is_alike =
+            |other: &Slot| other.kinds == of.kinds && other.hints == of.hints && other.set == of.set;
+        self.slots[..slot].iter().enumerate().any(|(at, other)| !is_full(at) && is_alike(other))
+    }
+
     /// Whether a slot takes a player before the verb who is not written.
     pub fn is_unwritten(&self, slot: usize) -> bool {
         let of = &self.slots[slot];

@@ -59,7 +59,7 @@ use std::collections::BTreeSet;
 pub use alike::alike;
 pub use amend::{
     Meant, Way, amended, corrections, in_its_place, is_of_before, is_of_the_same, is_told_new, late, lately,
-    may_take_back, mistaken, retold, sorry, takes_back, verbs_named,
+    may_be_of_game, may_take_back, mistaken, retold, sorry, takes_back, verbs_named,
 };
 pub use aside::or_noted;
 pub use deed::misnamed;
@@ -473,7 +473,7 @@ fn passed_over(
         clause::affirmed(tokens, table).map(|tokens| whole(candidates(table, &tokens, Unknown::Name, STEPS)));
     let found = affirmed.map(|all| readings(table.referee, all)).filter(|found| !found.is_empty());
     let behind = || {
-        let clauses = clause::behind_denied(tokens, table).into_iter();
+        let clauses = clause::behind_denied(tokens, table).into_iter().chain(clause::before_so(tokens));
         let found = clauses.map(|said| {
             readings(table.referee, whole(candidates(table, &said, Unknown::Refused, NEAR_STEPS / 4)))
         });

@@ -21,7 +21,11 @@ const LEADS: [&str; 8] = ["ya", "bueno", "pues", "he", "y", "listo", "lista", "o
 const YOURS: [&str; 8] =
     ["te toca", "te toca a ti", "tu turno", "es tu turno", "vas tu", "te toca jugar", "sigues tu", "tu vas"];
 /// What may say so.
-const DONE: [&str; 17] = [
+const DONE: [&str; 21] = [
+    "ahi lo dejo",
+    "asi lo dejo",
+    "lo dejo asi",
+    "hasta ahi",
     "ya",
     "listo",
     "lista",
@@ -103,7 +107,10 @@ pub fn turned(statement: &str, referee: &dyn Referee) -> Option<Turned> {
     let begun = words.iter().take_while(|word| LEADS.contains(word)).count().min(words.len().max(1) - 1);
     let words = &words[begun..];
     // Who says so to the other has done.
-    if YOURS.contains(&words.join(" ").as_str()) && referee.seats().len() == 2 {
+    let joined = words.join(" ");
+    // «ahí lo dejo, te toca»
+    let behind_done = DONE.iter().find_map(|done| joined.strip_prefix(done)?.strip_prefix(' '));
+    if YOURS.contains(&behind_done.unwrap_or(&joined)) && referee.seats().len() == 2 {
         // Where something waits it may be his to answer.
         let is_answer = !pending(referee).is_empty();
         let said = "fin".to_owned();

@@ -332,6 +332,9 @@ impl Search<'_> {
         if full && slot.several.is_none() {
             return None;
         }
+        if !slot.set.is_empty() && self.form.is_behind_alike(at, |i| has(way.full, i)) {
+            return None;
+        }
         let mut next = Way { pending: 0, full: way.full | 1 << at, cost: way.cost + cost, ..*way };
         let led = way.pending & self.fit.leads[at] != 0;
         let others = way.pending & !self.fit.leads[at];

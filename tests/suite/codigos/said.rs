@@ -132,3 +132,71 @@ fn a_code_is_given_up_in_the_words_of_the_book() {
     let came = said(&["Beto: exponer k4"], code);
     assert!(came.starts_with("[B: completar \"k5\" \"k6\"; ocultar"), "{came}");
 }
+
+#[test]
+fn a_code_laid_and_hidden_in_one_breath_is_hidden_and_no_other() {
+    let before = [
+        "Beto: exponer k5",
+        "Ana: bajar k1 con k2",
+        "Ana: mover soldado 2",
+        "situar BRec cartas=k4,k6,k9,k2",
+        "Beto: encartar 1 k7",
+    ];
+    let faults = |lines: &[&str]| {
+        let mut session = told(&before);
+        let had = session.referee().findings().len();
+        for line in lines {
+            enter(&mut session, line).unwrap();
+        }
+        session.referee().findings().len() - had
+    };
+    assert_eq!(
+        faults(&["Beto: bajar k4 con k9 k2 k6", "Beto: ocultar"]),
+        faults(&["Beto: bajar k4 con k9 k2 k6"])
+    );
+    // Said of the one that lies open, or alone, it is that one, which lacks symbols.
+    assert_eq!(faults(&["Beto: ocultar k5"]), 1);
+    assert_eq!(faults(&["Beto: ocultar"]), 1);
+}
+
+#[test]
+fn a_reason_or_a_comment_is_no_part_of_the_deed() {
+    for line in [
+        "me llevo k8 que me sirve para k5",
+        "tomo k8 aunque ya tengo k4",
+        "ya que me falta un casco tomo k8",
+        "me llevo k8 para completar k5 luego",
+    ] {
+        let came = said(&["Beto: exponer k5"], line);
+        assert!(came.contains("encartar") && came.contains("k8"), "{line}: {came}");
+        assert!(!came.contains("exponer") && !came.contains("descartar"), "{line}: {came}");
+    }
+    assert_eq!(said(&[], "es mi turno y me llevo k8"), "B: encartar 2 k8");
+    // What is left behind a deed is none.
+    assert_eq!(said(&["Beto: exponer k5"], "renuncio a k5 y me restan dos"), "[abandonar \"k5\"]");
+    // Who has done does not give up a code.
+    let came = said(&["Beto: exponer k5"], "ahí lo dejo, te toca");
+    assert!(!came.contains("abandonar"), "{came}");
+    assert_eq!(said(&["Beto: exponer k5"], "dejo k5"), "B: abandonar k5");
+}
+
+#[test]
+fn who_is_spoken_to_at_the_end_does_nothing() {
+    let before = ["Beto: exponer k5", "Beto: completar k6"];
+    assert_eq!(said(&before, "te tapo k8 con el soldado Beto"), "A: mover soldado 2");
+    assert_eq!(said(&before, "tapa k8 con el soldado Ana"), "A: mover soldado 2");
+}
+
+#[test]
+fn what_was_said_wrong_in_a_round_is_the_code_first() {
+    let came = said(&ROUND, "me equivoqué con k4");
+    assert!(came.starts_with("[revelar \"k4\" errado"), "{came}");
+    // Outside of a round it is of who writes.
+    let came = said(&ROUND[..1], "me equivoqué, era k5");
+    assert!(came.starts_with("[corregir ") && !came.contains("revelar"), "{came}");
+    assert_eq!(said(&ROUND, "k4 es tanque granada casco"), "B: revelar k4 exacto dijo tanque granada casco");
+    // One symbol alone is what is printed.
+    assert!(!said(&ROUND, "k4 es tanque").contains("revelar"));
+    let came = said(&ROUND, "Beto dice granada tanque casco para k4 y el orden está mal");
+    assert!(came.contains("k4 desordenado"), "{came}");
+}

@@ -5,6 +5,7 @@
 
 use super::super::event::{Event, Group, Recital, Shown, Source, actor};
 use super::super::knowledge::Card;
+use super::super::state::cover::cover;
 use super::super::state::{Lies, Revealed, State};
 use crate::kernel::Seat;
 
@@ -18,7 +19,8 @@ pub fn is_retold(state: &State, event: &Event) -> bool {
             turn.before == Some(*by) && turn.current != Some(*by) && begun
         }
         Event::Hide { by, code } => {
-            state.exposed(*by, code.as_ref()).is_none() && is_hidden(state, *by, code.as_ref())
+            let lies_open = state.exposed(*by, code.as_ref()).is_some();
+            is_hidden(state, *by, code.as_ref()) && (!lies_open || code.is_none() && is_of_laid(state, *by))
         }
         Event::Refill { place, card: Some(said), from_discard: false } => {
             lies_there(state, usize::from(place.saturating_sub(1)), said)
@@ -98,6 +100,16 @@ fn is_hidden(state: &State, by: Seat, code: Option<&Card>) -> bool {
         Some(code) => p.hidden.iter().any(|h| h.group.card == *code),
         None => p.hidden.last().is_some_and(|h| h.since >= state.turn.since),
     })
+}
+
+/// Whether an `ocultar` right behind a `bajar` is of that code: the one that lies open lacks a symbol, and nobody said it was
+/// that one.
+fn is_of_laid(state: &State, by: Seat) -> bool {
+    let lacks = |group: &Group| {
+        cover(&state.known, &group.card, &group.symbols).is_some_and(|cover| cover.missing > 0)
+    };
+    matches!(last_act(state, by), Some(Event::Lay { .. }))
+        && state.exposed(by, None).is_some_and(|exposed| lacks(&exposed.group))
 }
 
 /// Whether the card was taken in this turn and is still there, or its gap is; or the blocked card was claimed (3.2).

@@ -2,7 +2,7 @@
 
 use crate::kernel::{Saying, say};
 
-pub const SAYINGS: [Saying; 92] = [
+pub const SAYINGS: [Saying; 100] = [
     say(
         "encartar tomar robar",
         "encartar [nth/1|2|3:de,del,en,a,lugar,la,con,puesto,por,desde] [any?:con,a] ~=lugar ~=puesto ~=espacio \
@@ -42,6 +42,7 @@ pub const SAYINGS: [Saying; 92] = [
     ),
     say("sacar", "encartar [where]"),
     say("=+", "encartar [where]"),
+    say("=recoleccion =coleccion", "-=tener encartar [where@] !=a|=para"),
     say("sacar", "encartar [where:con] !=encarte|=descarte|=pila ~de ~del"),
     say("sacar", "encartar [nth/1|2|3:de,del,en,lugar] [name:con,a,del,de] ~=lugar ~=encarte ~=carta"),
     say("=descarte =pila", "encartar 3 [name:con] !=mano|=conmigo"),
@@ -57,9 +58,11 @@ pub const SAYINGS: [Saying; 92] = [
     ),
     say("=codigo", "exponer [name:a] !como ~=codigo ~ser ~=nuevo"),
     say("=codigo", "exponer [name^@] ~=nuevo"),
+    // «código cañón expuesto»: not «cañón al código expuesto».
+    say("=codigo", "-=al -=a -=en -=con exponer [name:de] !=expuesto"),
     say(
         "poner dejar colocar jugar bajar",
-        "exponer [name:a] !=como|=de|=cod !codigo|=cod ~=codigo ~=mesa ~=nuevo ~=otro",
+        "exponer [name:a] !=como|=de|=cod !codigo|=cod ~=codigo ~=mesa ~=nuevo ~=otro ~=segundo",
     ),
     say("poner", "-=en exponer [name:a] ~=codigo"),
     say(
@@ -84,7 +87,7 @@ pub const SAYINGS: [Saying; 92] = [
     ),
     say(
         "quitar levantar pasar sacar mover correr cambiar trasladar llevar",
-        "mover soldado [spot^:a,al,en,sobre] !=soldado|=soldadito|=guardia ~[name?^:de,del] ~poner ~colocar ~dejar ~pasar ~mover ~llevar",
+        "mover soldado ~[name?^:de,del] [spot/n/1|2|3^:a,al,en,sobre] !=soldado|=soldadito|=guardia ~poner ~colocar ~dejar ~pasar ~mover ~llevar",
     ),
     say("=mazo", "encartar mazo !=mas !1"),
     say("=s", "mover soldado [n/1|2|3:a,al,en,>] ~mover"),
@@ -93,21 +96,21 @@ pub const SAYINGS: [Saying; 92] = [
     say(
         "completar añadir agregar",
         "completar [any/comodín+:con,y] en_[name?^:en,a,al,de] ~[granada|casco|tanque?^:como,de,un,una,el,la] ~=codigo ~=expuesto ~=simbolo \
-         ~=como ~=para ~completar ~terminar ~faltar ~tener ~=dos ~=ambas",
+         ~=para ~completar ~terminar ~faltar ~tener ~=dos ~=ambas",
     ),
     say(
         "sumar meter usar poner colocar aportar incorporar anexar acompletar jugar gastar arrimar \
          rellenar \
          terminar cubrir",
         "-=nuevo -=segundo -=donde completar [name/comodín+:con,y] en_[name?^:en,a,al,de] ~[granada|casco|tanque?^:como,de,un,una,el,la] ~=codigo ~=expuesto ~=simbolo \
-         ~=como ~=para ~=completar ~=completando ~terminar ~faltar ~tener ~=dos ~=ambas",
+         ~=para ~=completar ~=completando ~terminar ~faltar ~tener ~=dos ~=ambas",
     ),
     say(
         "echar",
         "-=encima -=sobre completar [name+:con,y] en_[name?^:en,a,al] ~[granada|casco|tanque?^:como,de,un,una,el,la] \
          ~=codigo ~=expuesto ~=simbolo",
     ),
-    say("=codigo", "-=nuevo -=otro -=segundo completar [name+:con,y] !=expuesto ~=codigo"),
+    say("=codigo", "-=nuevo -=otro -=segundo completar [name+:con,y] !=expuesto !al|a|en|+ ~=codigo"),
     say("=codigo", "-=nuevo -=otro -=segundo completar [name+^@:con,y]"),
     say("&al", "completar [name+] en_[name^:al] ~ir ~=codigo"),
     say("voltear poner girar", "?Primera|Segunda|2_acciones ocultar [name?:a] !=abajo ~=boca ~=codigo"),
@@ -138,7 +141,7 @@ pub const SAYINGS: [Saying; 92] = [
     say(
         "bajar",
         "-=nuevo -=segundo -=donde completar [name?^:tras] [name/comodín+:con,y] en_[name?^:en,a,al,de] \
-         ~[granada|casco|tanque?^:como,de,un,una,el,la] ~=codigo ~=expuesto ~=simbolo ~=como ~=para ~=completar \
+         ~[granada|casco|tanque?^:como,de,un,una,el,la] ~=codigo ~=expuesto ~=simbolo ~=para ~=completar \
          ~=completando ~terminar ~faltar ~tener ~=dos ~=ambas",
     ),
     // «completo cañón y lo oculto» completes first.
@@ -201,9 +204,15 @@ pub const SAYINGS: [Saying; 92] = [
         "descartar [name:a] !=descarte|=pila|=descartes ~=encima ~de ~del ~=mano",
     ),
     say(
-        "abandonar =ab =chao renunciar desistir cancelar dejar soltar deshacer",
+        "abandonar =ab renunciar desistir cancelar",
         "abandonar [name?:a,de,codigo] ~=codigo ~=expuesto ~=armar ~abandonar ~=tenia ~=tengo ~de",
     ),
+    // «ahí lo dejo» ends a turn.
+    say(
+        "=chao dejar soltar deshacer",
+        "-=ahi -=asi -=aqui -=aca -=hasta abandonar [name?:a,de,codigo] ~=codigo ~=expuesto ~=armar ~abandonar ~=tenia ~=tengo ~de",
+    ),
+    say("dar_=perdido dar_=perdida", "abandonar [name:a,por,con,de,codigo] ~=codigo"),
     // The book's own words; a card in hand is called a code too.
     say(
         "descartar eliminar tirar quitar botar",
@@ -217,6 +226,11 @@ pub const SAYINGS: [Saying; 92] = [
     say("=no_armar", "abandonar [name:a,codigo] !=ya ~=codigo"),
     say("=vencido =vencida", "abandonar [name?:con,en] ~dar ~=codigo"),
     say("rendir", "abandonar [name:con]"),
+    say(
+        "=negativo",
+        "abandonar [name:con,a] ~=revelado ~=revelados ~=codigo ~rendir ~pasar ~ir ~mandar ~quedar ~a ~en",
+    ),
+    say("=como", "completar [name@] ~[granada|casco|tanque]"),
     say("rendir", "abandonar [name?:con,a,de] !=codigo ~abandonar ~=expuesto"),
     say(
         "=soldado =soldadito =sold =guardia =tropas =tropa =ficha bloquear tapar proteger",
@@ -238,9 +252,11 @@ pub const SAYINGS: [Saying; 92] = [
          ~pasar ~poner ~colocar ~dejar ~ir ~tapar ~=carta",
     ),
     say("=no_usar =no_hacer =no_jugar =no_gastar", "?Segunda pasar !=segunda|=otra ~=accion"),
+    say("renunciar dejar perder ahorrar", "?Segunda pasar !=accion !=segunda|=otra|=ultima ~pasar ~a"),
+    say("=no_hacer", "pasar !=nada ~=mas ~preferir ~mejor"),
     say("=nada", "pasar !=parte ~=mas ~de ~=siga ~[seat?:que] ~=que"),
     say(
-        "pasar terminar acabar cerrar finalizar concluir ceder =fin =hasta_=aqui =hasta_=aca",
+        "pasar terminar acabar cerrar finalizar concluir ceder =fin =hasta_=aqui =hasta_=aca =hasta_=ahi",
         "pasar ~[seat?^:a,toca,tocas,va,vas,sigue,sigues,para] ~=turno ~=mas ~=nada ~pasar",
     ),
     say("=turno =toca =sigue =va", "pasar ~[seat:a,de]"),

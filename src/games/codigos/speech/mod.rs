@@ -41,12 +41,17 @@ const FILLERS: &str = "comun arriba encima nueva nuevo medio listo \
     de_una_vez de_un_jalon de_un_tiron tengo_las_tres otras_dos_que_tengo la_siguiente la_siguiente_carta que_sigue_del_mazo otra_del_mazo \
     si_no_les_importa si_no_te_importa en_realidad la_verdad \
     y_ya y_ya_esta y_listo nada_mas y_nada_mas y_asi anotame anotalo dos_extra 2_extra dos_de_extra \
+    con_la_segunda con_la_primera sin_la_revelen_de_abajo sin_la_revelen_del_fondo sin_contar_la_revelen sin_contar_la_revelen_de_abajo \
+    sin_contar_la_revelen_del_fondo como_simbolo como_simbolos de_las_tres que_esta_libre que_estaba_libre ya_hizo_sus_dos_acciones_y hizo_sus_dos_acciones_y \
+    ya_hice_mis_dos_acciones ya_hice_mis_dos_acciones_y hice_mis_dos_acciones_y ya_uso_sus_dos_acciones_y ya_use_mis_dos_acciones \
+    ya_use_mis_dos_acciones_y ya_gasto_sus_dos_acciones_y ya_gaste_mis_dos_acciones_y \
     como_primera_accion como_segunda_accion como_mi_primera_accion como_mi_segunda_accion como_su_primera_accion \
     como_su_segunda_accion \
     ya_no_quiero_seguir_con ya_no_quiere_seguir_con no_quiero_seguir_con no_quiere_seguir_con";
 
 /// Other words for fixed words.
-const WORDS: [(&str, &str); 16] = [
+const WORDS: [(&str, &str); 17] = [
+    ("comodín", "joker jokers"),
     (
         "boca_abajo",
         "bocabajo b_abajo tapadas tapados tapado ocultas ocultos dadas_vuelta dados_vuelta dadas_la_vuelta",
@@ -64,7 +69,9 @@ const WORDS: [(&str, &str); 16] = [
     ),
     (
         "desordenado",
-        "no_en_orden no_en_ese_orden no_en_su_orden no_en_el_orden no_el_orden no_el_orden_correcto no_en_el_orden_correcto no_en_orden_correcto sin_orden en_desorden desorden mal_orden en_mal_orden mal_ordenado mal_ordenada orden_cambiado cambiados_de_orden el_orden_mal orden_equivocado en_orden_equivocado fuera_de_orden en_otro_orden otro_orden revuelto revuelta desord cambiado cambiada",
+        "mal_de_orden mal_en_el_orden mal_el_orden orden_mal el_orden_esta_mal orden_esta_mal y_el_orden_esta_mal el_orden_estaba_mal \
+         pero_no_era_el_orden no_era_el_orden no_era_en_ese_orden \
+         no_en_orden no_en_ese_orden no_en_su_orden no_en_el_orden no_el_orden no_el_orden_correcto no_en_el_orden_correcto no_en_orden_correcto sin_orden en_desorden desorden mal_orden en_mal_orden mal_ordenado mal_ordenada orden_cambiado cambiados_de_orden el_orden_mal orden_equivocado en_orden_equivocado fuera_de_orden en_otro_orden otro_orden revuelto revuelta desord cambiado cambiada",
     ),
     (
         "dudoso",
@@ -99,6 +106,6 @@ const LIES: [(&str, &str); 3] = [("P1", "1"), ("P2", "2"), ("P3", "3")];
 /// Other words for places.
 const PLACES: [(&str, &str); 0] = [];
 
-const SAYINGS: [Saying; 194] = joined(setup::SAYINGS, PLAYED);
+const SAYINGS: [Saying; 210] = joined(setup::SAYINGS, PLAYED);
 /// What is told once a match is under way.
-const PLAYED: [Saying; 153] = joined(deeds::SAYINGS, table::SAYINGS);
+const PLAYED: [Saying; 168] = joined(deeds::SAYINGS, table::SAYINGS);

@@ -2,7 +2,7 @@
 
 use crate::kernel::{Saying, say};
 
-pub const SAYINGS: [Saying; 41] = [
+pub const SAYINGS: [Saying; 42] = [
     say(
         "preparar jugar =somos_=dos =somos_=tres =somos_=cuatro =somos =jugadores =partida =mesa",
         "preparar [person+:para,de,entre,contra,vs] comodines_[n?^:comodines,comodin,comod,com,jokers,joker] \
@@ -60,6 +60,7 @@ pub const SAYINGS: [Saying; 41] = [
     say("abrir", "empezar [seat@:a] !=partida|=juego"),
     // What is counted is told as it lies; nothing was done.
     say("=mazo", "-=no situar mazo n=[n-:con,de,a,tiene,son,queda,quedan] ~=carta ~=todavia ~=aun"),
+    say("=mazo", "-=no -=del situar mazo n=[n] !=cartas|en ~=carta"),
     // «el mazo está mal anotado, le quedan 18», «son 18, no 20».
     say(
         "=mazo corregir",
@@ -104,7 +105,7 @@ pub const SAYINGS: [Saying; 41] = [
     ),
     say(
         "*",
-        "?Preparación abrir [name] [name] [name:y] [boca_abajo?] !1|uno !2|dos !3|tres ~=fila ~=encarte ~=carta ~ser ~=son ~en",
+        "?Preparación -=mi -=mis abrir [name] [name] [name:y] [boca_abajo?] !1|uno !2|dos !3|tres ~=fila ~=encarte ~=carta ~ser ~=son ~en",
     ),
     say("*", "?Preparación repartir [seat@] ~3 ~tres [name] [any:y] [any:y] [boca_abajo?]"),
     say(

@@ -2,14 +2,14 @@
 
 use crate::kernel::{Saying, say};
 
-pub const SAYINGS: [Saying; 61] = [
+pub const SAYINGS: [Saying; 68] = [
     say("=pila =descarte", "reutilizar con [revelen^:con,y,+,incluida,mas] !=mazo ~ser ~como ~a ~=nuevo"),
     say("=tope =cima", "descubrir [name:=,es,de,con] ~=descarte ~=pila"),
     say("=rev", "colocar revelen [descarte^:a,en]"),
     say(
         "reponer =da =dio =dan salir entrar caer aparecer llegar venir rellenar llenar =nueva =hay",
         "reponer [nth/1|2?:en,a,al,lugar,hueco,puesto,espacio,de,del,para] [any/revelen|comodín?:con,es,sale,sacar,y] \
-         del_[descarte?^:del] \
+         del_[descarte?^:del] ~[name?^:dejo,dejaba,ocupaba] \
          ~=lugar ~=hueco ~=puesto ~=espacio ~=libre ~=vacio ~=que ~quedar ~dejar ~poner ~=encarte ~=arriba \
          ~aparecer ~=nuevo \
          ~tocar ~reponer ~salir ~=mazo ~entrar ~caer ~ser ~es",
@@ -17,7 +17,7 @@ pub const SAYINGS: [Saying; 61] = [
     say(
         "poner ocupar cubrir sacar voltear tocar",
         "reponer [nth/1|2?:en,a,al,lugar,hueco,puesto,espacio,de,del,para] [name/revelen|comodín:con,es,sale,sacar,y] \
-         del_[descarte?^:del] \
+         del_[descarte?^:del] ~[name?^:dejo,dejaba,ocupaba] \
          ~=lugar ~=hueco ~=puesto ~=espacio ~=libre ~=vacio ~=que ~quedar ~dejar ~poner ~=encarte ~=arriba \
          ~aparecer ~=nuevo \
          ~tocar ~reponer ~salir ~=mazo ~entrar ~caer ~ser ~es",
@@ -65,7 +65,7 @@ pub const SAYINGS: [Saying; 61] = [
         "revelar [name:a,codigo,con,de,para,por] [exacto|desordenado|dudoso|errado:en,como] \
          dijo_[granada|casco|tanque+?:dijo,dije,dice,digo,diciendo,porque,recito,recita,recite,recitando,canto,canta,con] \
          ~=codigo ~revelar ~acertar ~recitar ~cantar ~=simbolo ~ser ~declarar ~ir ~recordar ~=orden ~pero ~empezar ~seguir \
-         ~=primer ~=primero ~=segundo ~comprobar ~verificar ~revisar ~llevar ~cobrar ~ganar ~=medalla ~[n?^:puntos,punto,+] ~=punto \
+         ~=primer ~=primero ~=segundo ~comprobar ~verificar ~revisar ~llevar ~cobrar ~ganar ~=medalla ~[n?^:puntos,punto,+,sumo,suma,sumamos,mas] ~=punto ~=mas \
          ~quedar ~salir ~=porque ~estar ~sale ~decir ~dejar ~tener ~voltear ~salir ~=como ~=en ~sacar",
     ),
     say(
@@ -85,6 +85,8 @@ pub const SAYINGS: [Saying; 61] = [
          ~cerrar ~cerrada ~=partida",
     ),
     say("=nadie_revelar", "?Revelación seguir ~=mas ~ir ~querer ~=codigo"),
+    say("=no_revelar", "?Revelación seguir !=mas|=ninguno|=nada ~ir ~querer ~=codigo"),
+    say("revelar", "?Revelación seguir !ya !=todos"),
     say("=sigamos =seguimos =continuamos", "seguir ~=turno ~=juego ~con ~jugar ~=partida"),
     say("seguir continuar", "seguir ~jugar"),
     say("volver retomar regresar", "seguir !=juego|=partida|=turno|=turnos ~=a"),
@@ -92,11 +94,17 @@ pub const SAYINGS: [Saying; 61] = [
     say("=vacio", "agotar !=mazo ~quedar ~estar"),
     say(
         "agotar acabar terminar quedar_=sin",
-        "agotar !=mazo ~=sin ~quedar ~reponer ~=reposicion ~estar ~=cartas ~=para",
+        "agotar !=mazo|=baraja ~=sin ~quedar ~reponer ~=reposicion ~estar ~=cartas ~=para",
     ),
-    say("=mazo", "agotar !=hay|=quedan|=queda !=no ~=carta ~=mas"),
+    say(
+        "=mazo",
+        "agotar !=hay|=quedan|=queda !=no ~=carta ~=mas ~=solo ~ver ~=revelen ~=fondo ~=abajo ~=para ~reponer ~=con ~=que ~en",
+    ),
+    say("=ultima", "agotar !=mazo ~ser ~=carta ~=del"),
+    say("=siguiente", "reponer [name/revelen|comodín:es] ~=del ~=mazo ~ser ~=carta ~poner"),
     say("agotar", "agotar ~=carta"),
     say("rebarajar", "reutilizar"),
+    say("=mazo", "reutilizar !=nuevo"),
     say("reciclar reusar", "reutilizar con [revelen^:con,+]"),
     say("=mazo", "agotar !=0|=cero"),
     say("=sin", "agotar !=mazo"),
@@ -104,7 +112,7 @@ pub const SAYINGS: [Saying; 61] = [
     say("vaciar", "agotar !=mazo"),
     say(
         "=no_=hay =no_=quedan =no_=queda",
-        "agotar !=mazo|reponer|robar ~=carta ~=mazo ~=mas ~para ~reponer ~en",
+        "agotar !=mazo|reponer|robar|=hueco ~=carta ~=mazo ~=mas ~para ~reponer ~en",
     ),
     say(
         "reutilizar barajar barajear revolver mezclar voltear",
@@ -135,13 +143,15 @@ pub const SAYINGS: [Saying; 61] = [
     say("*", "?2_acciones reponer [any]"),
     say(
         "errar equivocar fallar pifiar",
-        "-=orden revelar [name:a,codigo,con,en,de] errado \
+        "?Revelación|Última_revelación -=orden revelar [name:a,codigo,con,en,de] errado \
          dijo_[granada|casco|tanque+?:dijo,dije,dice,diciendo,decir,recito,recita,recitar,recitando] ~revelar \
          ~decir ~=codigo ~recitar",
     ),
     say(
-        "errar equivocar fallar confundir",
-        "revelar [name:a,codigo,con,en,de] desordenado !=orden ~=codigo ~=simbolo ~revelar ~solo ~=en",
+        "errar equivocar fallar confundir cambiar",
+        "?Revelación|Última_revelación revelar [name:a,codigo,con,en,de] desordenado \
+         dijo_[granada|casco|tanque+?:dijo,dije,dice,diciendo,recito,recita,recite,canto,canta,con] \
+         !=orden ~=codigo ~=simbolo ~revelar ~solo ~=en ~decir ~recitar ~cantar ~pero",
     ),
     say(
         "=simbolo",
@@ -171,15 +181,26 @@ pub const SAYINGS: [Saying; 61] = [
          dijo_[granada|casco|tanque+:dijo,dije,dice,digo,diciendo,decir,como,recito,recita,recite,recitando,canto,canta,con,:,es,son,y] \
          ~=codigo ~=simbolo ~recitar ~cantar ~decir ~=era ~=es ~=voz ~=alta ~en",
     ),
+    // «el submarino es tanque casco granada»: three at least, one alone is what is printed on it.
+    say(
+        "ser",
+        "?Revelación|Última_revelación revelar [name:a,de,con,para] dijo_[granada|casco|tanque] [granada|casco|tanque] \
+         [granada|casco|tanque] [granada|casco|tanque?]",
+    ),
+    say(
+        "*",
+        "?Revelación|Última_revelación revelar [name@:a,de,con,para] dijo_[granada|casco|tanque] [granada|casco|tanque] \
+         [granada|casco|tanque] [granada|casco|tanque?]",
+    ),
     say("dudar", "revelar [name:a,codigo,con,de,en] dudoso ~revelar ~=codigo"),
     // Who shows a code and does not recite it leaves it so.
     say(
         "=no_arriesgar =sin_arriesgar =no_=juega =no_=juego",
         "revelar [name:a,codigo,con,de,en] dudoso ~=codigo ~revelar ~dejar ~=dudoso ~arriesgar ~=duda ~en \
-         ~mostrar ~voltear ~enseñar ~destapar ~dar ~=vuelta ~preferir ~decidir ~quedar ~llevar ~cobrar ~ganar ~con ~=medalla ~=puntos ~acordar ~recordar ~=no",
+         ~mostrar ~voltear ~enseñar ~destapar ~dar ~=vuelta ~=mejor ~preferir ~decidir ~quedar ~llevar ~cobrar ~ganar ~con ~=medalla ~=puntos ~acordar ~recordar ~=no",
     ),
     say(
-        "=no_=acuerda =no_=acuerdo =no_acordar =no_recordar =no_decir_=nada =sin_decir =sin_recitar =sin_cantar =sin_declarar",
+        "=no_=acuerda =no_=acuerdo =no_acordar =no_recordar =no_decir_=nada =no_decir =sin_decir =sin_recitar =sin_cantar =sin_declarar",
         "?Revelación|Última_revelación revelar [name:a,codigo,con,de,en] dudoso ~=codigo ~revelar ~mostrar ~voltear \
          ~enseñar ~destapar ~dar ~=vuelta ~dejar ~=dudoso ~=duda ~en ~como ~preferir ~decidir ~quedar ~llevar ~cobrar \
          ~ganar ~con ~=medalla ~=puntos ~=nada ~=ningun ~=ninguno ~=simbolo ~=orden ~arriesgar ~recitar ~decir ~=como \
