@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use super::apart;
 use super::glued::pieces;
 use super::grammar::kind;
 use super::inflect::is_infinitive;
@@ -53,7 +54,8 @@ pub fn with_cause<'l>(line: &'l str, table: &Table<'_>) -> Cow<'l, str> {
 pub fn parted(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
     let tokens: Vec<Token> = tokens.into_iter().flat_map(|token| figures(token, table)).collect();
     let tokens: Vec<Token> = tokens.into_iter().flat_map(|token| pieces(token, table)).collect();
-    by_both(by_whom(middle(behind_done(joined(of(tokens, table), table)), table), table), table)
+    let tokens = by_whom(middle(behind_done(joined(of(tokens, table), table)), table), table);
+    by_both(apart::told_once(tokens, table), table)
 }
 
 /// What both players do as one: `ana y beto barajan`, where the game has a word for both.
@@ -151,11 +153,22 @@ fn middle(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
     if !has("3") || has("4") {
         return tokens;
     }
-    for words in [&["de", "en", "medio"][..], &["del", "medio"], &["del", "centro"]] {
+    // What of it stays before the number: «la pongo en medio» says where.
+    const MIDDLE: [(&[&str], &[&str]); 8] = [
+        (&["de", "en", "medio"], &["2"]),
+        (&["de", "enmedio"], &["2"]),
+        (&["del", "medio"], &["2"]),
+        (&["del", "centro"], &["2"]),
+        (&["en", "el", "medio"], &["en", "2"]),
+        (&["en", "el", "centro"], &["en", "2"]),
+        (&["en", "medio"], &["en", "2"]),
+        (&["al", "centro"], &["al", "2"]),
+    ];
+    for (words, said) in MIDDLE {
         let says =
             |part: &[Token]| part.iter().zip(words).all(|(token, word)| !token.quoted && token.fold == *word);
         while let Some(at) = tokens.windows(words.len()).position(says) {
-            tokens.splice(at..at + words.len(), [Token::bare("2")]);
+            tokens.splice(at..at + words.len(), said.iter().map(|word| Token::bare(word)));
         }
     }
     tokens
@@ -281,6 +294,9 @@ fn without_reason(tokens: &[Token], table: &Table<'_>) -> Option<Vec<Token>> {
     let is_why =
         |at: &usize| word(*at) == Some("porque") || word(*at) == Some("para") && word(at + 1) == Some("que");
     if let Some(at) = (2..tokens.len()).find(is_why) {
+        return Some(tokens[..at].to_vec());
+    }
+    if let Some(at) = apart::comment(tokens, table) {
         return Some(tokens[..at].to_vec());
     }
     // «paso sin entrar a batalla»

@@ -52,8 +52,10 @@ fn before(tokens: &[Token], at: usize, is_named: bool) -> Option<&Token> {
         return Some(space);
     }
     let behind = if is_of { at - 1 } else { at };
+    // «su carta tapada de en medio»
+    let nouns = (0..behind).rev().take_while(|at| word(*at).is_some_and(is_card)).take(2).count();
     let noun = behind.checked_sub(1).and_then(word).filter(|token| is_card(token));
-    let whose = behind.checked_sub(1 + usize::from(noun.is_some())).and_then(word);
+    let whose = behind.checked_sub(1 + nouns).and_then(word);
     let is_whose = |token: &&Token| {
         WHOSE.contains(&token.fold.as_str())
             || (is_of || is_named) && matches!(token.fold.as_str(), "la" | "el")
