@@ -49,6 +49,11 @@ impl Session {
             // «lobo ataca a b1 y usa su activa»: it is he who does, which is only offered.
             let is_carried = told.is_none();
             let carried = || {
+                // «… y le quito dos» goes on about what it was done to.
+                let first = second.split(' ').next().map(fold)?;
+                if matches!(first.as_str(), "le" | "les" | "lo" | "la" | "los" | "las" | "te" | "se") {
+                    return None;
+                }
                 let printed = draft_of(&one, table)?.text;
                 self.only(&format!("{} {second}", acting(&printed, table)?), then.as_ref(), further)
             };

@@ -27,6 +27,11 @@ const NO_COMMENT: [&str; 30] = [
     "tapada", "antes", "aunque",
 ];
 
+/// What says how hard something hits, and what may stand behind that.
+const HITS: [&str; 11] =
+    ["hago", "hace", "hacemos", "quito", "quita", "quitamos", "pego", "pega", "meto", "mete", "bajo"];
+const OF_HITS: [&str; 9] = ["de", "dano", "punto", "puntos", "vida", "a", "cada", "una", "uno"];
+
 /// Fewest words of a deed before what is said of it.
 const LEAST: usize = 2;
 
@@ -35,6 +40,9 @@ const LEAST: usize = 2;
 pub fn told_once(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
     if let Some((at, end)) = counted(&tokens, table) {
         tokens.drain(at..end);
+    }
+    if let Some(at) = struck_by(&tokens, table) {
+        tokens.splice(at..at + 3, [Token::bare("por")]);
     }
     let word = |at: usize| tokens.get(at).filter(|token| !token.quoted).map(|token| token.fold.as_str());
     let nth = |at: usize| word(at).and_then(|word| number(&[word])).map(|(_, n)| n);
@@ -48,6 +56,27 @@ pub fn told_once(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
         tokens.remove(at + 1);
     }
     tokens
+}
+
+/// Where a second clause begins that only says how hard what was declared hits: `ataco al coyote con el lobo y le hago dos`.
+fn struck_by(tokens: &[Token], table: &Table<'_>) -> Option<usize> {
+    let word = |at: usize| tokens.get(at).filter(|token| !token.quoted).map(|token| token.fold.as_str());
+    let is = |at: usize, words: &[&str]| word(at).is_some_and(|word| words.contains(&word));
+    let is_number = |at: usize| word(at).is_some_and(|word| number(&[word]).is_some());
+    let begins = |at: &usize| {
+        is(*at, &["y", ","])
+            && is(at + 1, &["le", "les", "te"])
+            && is(at + 2, &HITS)
+            && is_number(at + 3)
+            && (at + 4..tokens.len()).all(|at| is(at, &OF_HITS))
+    };
+    let once = table.grammar.speech.once;
+    let declares = |word: &str| {
+        let mut heads = table.grammar.heads.get(word).into_iter().flatten();
+        heads.any(|head| table.grammar.verb_of(head).is_some_and(|verb| once.contains(&verb.word)))
+    };
+    let at = (LEAST..tokens.len()).find(begins)?;
+    (0..at).any(|at| word(at).is_some_and(declares)).then_some(at)
 }
 
 /// From where to where cards are only counted that are named behind it.

@@ -23,7 +23,7 @@ const UNDONE: [&str; 9] =
 const OF_NOUNS: [&str; 9] = ["este", "esta", "mi", "su", "tu", "el", "la", "un", "una"];
 
 /// What somebody does not do, or want, besides.
-const LEFT_OUT: [&str; 6] = ["quiero", "hago", "entro", "ataco", "peleo", "me"];
+const LEFT_OUT: [&str; 9] = ["quiero", "hago", "entro", "ataco", "peleo", "me", "tengo", "puedo", "conviene"];
 
 /// What a line goes on with.
 const GOES_ON: [&str; 5] = ["voy", "vamos", "va", "ya", "mejor"];
@@ -159,9 +159,9 @@ fn middle(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
         (&["de", "enmedio"], &["2"]),
         (&["del", "medio"], &["2"]),
         (&["del", "centro"], &["2"]),
-        (&["en", "el", "medio"], &["en", "2"]),
-        (&["en", "el", "centro"], &["en", "2"]),
-        (&["en", "medio"], &["en", "2"]),
+        (&["en", "el", "medio"], &["en", "el", "2"]),
+        (&["en", "el", "centro"], &["en", "el", "2"]),
+        (&["en", "medio"], &["en", "el", "2"]),
         (&["al", "centro"], &["al", "2"]),
     ];
     for (words, said) in MIDDLE {

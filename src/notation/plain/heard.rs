@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use super::apart::named_once;
 use super::fit::Candidate;
 use super::subject::is_of_another;
 use super::{ASKED, Plain, READ, STRAINED};
@@ -258,7 +259,10 @@ pub(super) fn offered(referee: &dyn Referee, mut found: Vec<Heard>) -> Plain {
     found.retain(|heard| !would_end(referee, &heard.draft));
     match found.len() {
         0 => Plain::None,
-        1 => Plain::Near(found.remove(0).line),
+        1 => {
+            let one = found.remove(0);
+            Plain::Near(named_once(&one, referee).unwrap_or(one.line))
+        }
         _ => Plain::Several(found.into_iter().take(ASKED).map(|r| r.line).collect()),
     }
 }

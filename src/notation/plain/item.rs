@@ -3,6 +3,7 @@
 use std::cell::OnceCell;
 use std::collections::BTreeSet;
 
+use super::deed::speaker;
 use super::grammar::{Grammar, kind};
 use super::letter::LETTERS;
 use super::number::{is_ordinal, number};
@@ -410,7 +411,12 @@ impl<'a> Table<'a> {
             let other = |active| [Seat::A, Seat::B].into_iter().find(|seat| *seat != active);
             self.referee.status().active.filter(|_| is_said).and_then(other)
         };
-        by_name.or_else(letter).or_else(owner).or_else(answers).or_else(|| self.referee.status().active)
+        by_name
+            .or_else(letter)
+            .or_else(owner)
+            .or_else(|| speaker(tokens, self))
+            .or_else(answers)
+            .or_else(|| self.referee.status().active)
     }
 
     /// `be dos`, `be ese tres`, `ce 3`.

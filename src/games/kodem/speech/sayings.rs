@@ -216,8 +216,8 @@ pub(super) const SAYINGS: [Saying; 131] = [
     ),
     // By whose effect, which is not written.
     say(
-        "desviar redirigir reconducir rebotar mandar llevar mover",
-        "~[card@:de,con,por,x,usando,gracias] desviar ataque {} >[card^:a,hacia,contra,sobre,>] !=ataque|=golpe ~=efecto ~=activa ~=pasiva ~=rapida \
+        "desviar redirigir reconducir rebotar mandar llevar mover =vaya",
+        "~[card@:de,con,por,x,usando,gracias] desviar ataque {} >[card^:a,hacia,contra,sobre,>] !=ataque|=golpe ~hacer ~=que ~=efecto ~=activa ~=pasiva ~=rapida \
          ~=habilidad ~=objetivo ~=ahora ~=se",
     ),
     say(
@@ -234,8 +234,8 @@ pub(super) const SAYINGS: [Saying; 131] = [
     ),
     say(
         "desviar redirigir reconducir rebotar reflejar cambiar mandar llevar mover pasar =va =iba =da =dar",
-        "desviar ataque [card:de] >[card:a,hacia,contra,sobre,>] [n?:por,daño] !=ataque ~=ataque ~=objetivo \
-         ~=ahora ~=dar",
+        "desviar ataque [card:de] >[card:a,hacia,contra,sobre,>] [n?:por,daño] !=ataque|=golpe ~=ataque ~=golpe ~=objetivo \
+         ~=ahora ~=dar ~=se",
     ),
     say(
         "=dañar =daña =dañan =dañado =dañando =dañe hacer_=daño quitar_=vida perder_=vida perder herir hacer recibir_=daño lastimar",
@@ -397,7 +397,7 @@ pub(super) const SAYINGS: [Saying; 131] = [
     say("*", "situar [card@] vida=[n^:en,vida] ~=vida ~=punto"),
     say("=va =fue", "extinguir [card] por=[vida]"),
     say(
-        "retirar sacar recoger levantar",
+        "retirar sacar recoger levantar salir",
         "extinguir [card:a] por=[vida^:que,por,porque,como] ~=juego ~=mesa ~=campo ~=de ~=la ~=zona ~=principal",
     ),
     say("quedar =queda llegar bajar", "extinguir [card:a,de] por=[vida:y] ~=extincion ~=va ~mandar"),
