@@ -8,6 +8,7 @@ use super::grammar::kind;
 use super::inflect::is_infinitive;
 use super::item::{RIVAL, Table};
 use super::number;
+use super::side::is_card;
 use super::stopwords::JOINING;
 use super::token::Token;
 use crate::kernel::fold;
@@ -168,7 +169,10 @@ fn middle(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
         let says =
             |part: &[Token]| part.iter().zip(words).all(|(token, word)| !token.quoted && token.fold == *word);
         while let Some(at) = tokens.windows(words.len()).position(says) {
-            tokens.splice(at..at + words.len(), said.iter().map(|word| Token::bare(word)));
+            // «la tapada de en medio» is one card: the one of that space.
+            let is_lying = said.len() == 1 && at > 0 && is_card(&tokens[at - 1].fold);
+            let of = is_lying.then_some(&"del").into_iter();
+            tokens.splice(at..at + words.len(), of.chain(said).map(|word| Token::bare(word)));
         }
     }
     tokens

@@ -223,6 +223,10 @@ impl Table<'_> {
         let Some((face, said)) = longest else { return };
         let len = said.split('_').count();
         let is_led = |at: usize| matches!(word(at), Some("de" | "del"));
+        // «la tapada del dos» is told by its space.
+        if word(at + len) == Some("del") && self.small_number(tokens, at + len + 1).is_some() {
+            return;
+        }
         let of = usize::from(is_led(at + len));
         let owner = word(at + len + of).and_then(|owner| match owner {
             owner if RIVAL.contains(&owner) => self.rival(),
