@@ -15,6 +15,14 @@ const WAYS: usize = 3;
 /// How often a part of a line may be parted again.
 const PARTED: u8 = 1;
 
+/// The card that acts by a documented line: what stands behind its verb.
+fn acting<'l>(line: &'l str, table: &dyn Referee) -> Option<&'l str> {
+    let bare = line.split_once(": ").map_or(line, |(_, said)| said);
+    let is_end = |c: char| c == ' ' || c == '>';
+    let mut words = bare.split(is_end).skip(1).take(2);
+    words.find(|word| table.place_named(word).is_some_and(|place| place.len() > 1))
+}
+
 impl Session {
     /// Two statements in one, where each of them says one thing: both, in their order; asked where the whole may be
     /// another thing.
@@ -37,7 +45,19 @@ impl Session {
             }
             let Some(one) = self.only(&first, table, further) else { continue };
             let Some(then) = self.behind(&one, table) else { continue };
-            let Some(other) = self.only(&second, then.as_ref(), further) else { continue };
+            let told = self.only(&second, then.as_ref(), further);
+            // «lobo ataca a b1 y usa su activa»: it is he who does, which is only offered.
+            let is_carried = told.is_none();
+            let carried = || {
+                // «… y le quito dos» goes on about what it was done to.
+                let first = second.split(' ').next().map(fold)?;
+                if matches!(first.as_str(), "le" | "les" | "lo" | "la" | "los" | "las" | "te" | "se") {
+                    return None;
+                }
+                let printed = draft_of(&one, table)?.text;
+                self.only(&format!("{} {second}", acting(&printed, table)?), then.as_ref(), further)
+            };
+            let Some(other) = told.or_else(carried) else { continue };
             if self.behind(&other, then.as_ref()).is_none_or(|end| end.outcome().is_some()) {
                 continue;
             }
@@ -57,6 +77,16 @@ impl Session {
             let is_half = |line: &str| {
                 let text = said(line);
                 text.is_some() && [&one, &other].iter().any(|half| said(half) == text)
+            };
+            let heard = match heard {
+                heard if !is_carried => heard,
+                Plain::None if trust != Trust::Doubt => continue,
+                Plain::None => return Plain::Near(both),
+                Plain::One(line) | Plain::Near(line) => return Plain::Several(vec![both, line]),
+                Plain::Several(lines) => {
+                    let few = lines.into_iter().take(FEW - 1);
+                    return Plain::Several([both].into_iter().chain(few).collect());
+                }
             };
             return match heard {
                 // One of them is all that was heard: the other was passed over.

@@ -101,7 +101,7 @@ pub(super) fn left_open(statement: &str, start: usize, table: &dyn Referee) -> O
             others.into_iter().any(|said| said == folded)
         };
         let is_place = next.as_deref().is_some_and(|next| {
-            matches!(next, "sea" | "menos")
+            matches!(next, "sea" | "menos" | "cruz" | "tijera" | "tijeras")
                 || table.place_named("AO1").is_some() && spoken_number(next).is_some()
         });
         let message = if BETWEEN.contains(&folded.as_str())
@@ -129,7 +129,9 @@ pub(super) fn is_wish(statement: &str) -> bool {
 
 /// Whether who speaks of himself names a player, who may be the other one: `me rindo, buena partida Lucía`.
 pub(super) fn is_said_to_another(statement: &str, table: &dyn Referee) -> bool {
-    let said = fold(statement);
+    // «beto: me rindo» is said by him.
+    let typed = statement.split_once(':').filter(|(who, _)| table.seat_named(who.trim()).is_some());
+    let said = fold(typed.map_or(statement, |(_, said)| said));
     let words = || said.split(|c: char| !c.is_alphanumeric());
     words().any(|word| word == "me") && words().any(|word| word.len() > 1 && table.seat_named(word).is_some())
 }

@@ -2,11 +2,13 @@
 
 use std::borrow::Cow;
 
+use super::apart;
 use super::glued::pieces;
 use super::grammar::kind;
 use super::inflect::is_infinitive;
 use super::item::{RIVAL, Table};
 use super::number;
+use super::side::is_card;
 use super::stopwords::JOINING;
 use super::token::Token;
 use crate::kernel::fold;
@@ -22,7 +24,7 @@ const UNDONE: [&str; 9] =
 const OF_NOUNS: [&str; 9] = ["este", "esta", "mi", "su", "tu", "el", "la", "un", "una"];
 
 /// What somebody does not do, or want, besides.
-const LEFT_OUT: [&str; 6] = ["quiero", "hago", "entro", "ataco", "peleo", "me"];
+const LEFT_OUT: [&str; 9] = ["quiero", "hago", "entro", "ataco", "peleo", "me", "tengo", "puedo", "conviene"];
 
 /// What a line goes on with.
 const GOES_ON: [&str; 5] = ["voy", "vamos", "va", "ya", "mejor"];
@@ -55,7 +57,8 @@ pub fn with_cause<'l>(line: &'l str, table: &Table<'_>) -> Cow<'l, str> {
 pub fn parted(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
     let tokens: Vec<Token> = tokens.into_iter().flat_map(|token| figures(token, table)).collect();
     let tokens: Vec<Token> = tokens.into_iter().flat_map(|token| pieces(token, table)).collect();
-    by_both(by_whom(middle(behind_done(joined(of(tokens, table), table)), table), table), table)
+    let tokens = by_whom(middle(behind_done(joined(of(tokens, table), table)), table), table);
+    by_both(apart::told_once(tokens, table), table)
 }
 
 /// What both players do as one: `ana y beto barajan`, where the game has a word for both.
@@ -153,11 +156,25 @@ fn middle(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
     if !has("3") || has("4") {
         return tokens;
     }
-    for words in [&["de", "en", "medio"][..], &["del", "medio"], &["del", "centro"]] {
+    // What of it stays before the number: «la pongo en medio» says where.
+    const MIDDLE: [(&[&str], &[&str]); 8] = [
+        (&["de", "en", "medio"], &["2"]),
+        (&["de", "enmedio"], &["2"]),
+        (&["del", "medio"], &["2"]),
+        (&["del", "centro"], &["2"]),
+        (&["en", "el", "medio"], &["en", "el", "2"]),
+        (&["en", "el", "centro"], &["en", "el", "2"]),
+        (&["en", "medio"], &["en", "el", "2"]),
+        (&["al", "centro"], &["al", "2"]),
+    ];
+    for (words, said) in MIDDLE {
         let says =
             |part: &[Token]| part.iter().zip(words).all(|(token, word)| !token.quoted && token.fold == *word);
         while let Some(at) = tokens.windows(words.len()).position(says) {
-            tokens.splice(at..at + words.len(), [Token::bare("2")]);
+            // «la tapada de en medio» is one card: the one of that space.
+            let is_lying = said.len() == 1 && at > 0 && is_card(&tokens[at - 1].fold);
+            let of = is_lying.then_some(&"del").into_iter();
+            tokens.splice(at..at + words.len(), of.chain(said).map(|word| Token::bare(word)));
         }
     }
     tokens
@@ -283,6 +300,9 @@ fn without_reason(tokens: &[Token], table: &Table<'_>) -> Option<Vec<Token>> {
     }
     if let Some(at) = (2..tokens.len()).find(|at| is_why(tokens, *at)) {
         let at = at - usize::from(matches!(word(at - 1), Some("," | "y" | "pero" | "mas")));
+        return Some(tokens[..at].to_vec());
+    }
+    if let Some(at) = apart::comment(tokens, table) {
         return Some(tokens[..at].to_vec());
     }
     // «paso sin entrar a batalla»

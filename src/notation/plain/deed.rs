@@ -78,9 +78,34 @@ fn owner(line: &str, table: &Table<'_>) -> Option<Seat> {
     if !is_of_self || !is_known || !table.grammar.speech.by_place {
         return None;
     }
+    only_side(&card, table)
+}
+
+/// Who speaks where he calls a card his that lies only on one side of the table: `con mi lechuza le subo dos a mi tapada`.
+pub(super) fn speaker(tokens: &[Token], table: &Table<'_>) -> Option<Seat> {
+    if !table.grammar.speech.by_place || table.referee.seats().len() > 2 {
+        return None;
+    }
+    let is_his = |at: &usize| !tokens[*at].quoted && matches!(tokens[*at].fold.as_str(), "mi" | "mis");
+    let is_here = |words: &[String], at: usize| {
+        let said = tokens.get(at..at + words.len());
+        said.is_some_and(|said| said.iter().zip(words).all(|(token, word)| token.fold == *word))
+    };
+    let mine = (0..tokens.len()).filter(is_his);
+    let mut sides = mine.filter_map(|at| {
+        let (name, _) = table.names.iter().find(|(_, words)| is_here(words, at + 1))?;
+        only_side(&fold(name), table)
+    });
+    let first = sides.next()?;
+    sides.all(|side| side == first).then_some(first)
+}
+
+/// The player on whose side alone a card of that folded name lies.
+fn only_side(card: &str, table: &Table<'_>) -> Option<Seat> {
     let is_it = |(key, value): &(&str, String)| *key == "nombre" && fold(value.trim_matches('"')) == card;
     let lies = table.sheet().iter().filter(|here| here.facts.iter().any(is_it));
     let mut seats: Vec<&str> = lies.filter_map(|here| here.place.get(..1)).collect();
+    seats.sort_unstable();
     seats.dedup();
     let [only] = seats.as_slice() else { return None };
     [Seat::A, Seat::B].into_iter().find(|seat| seat.to_string() == *only)

@@ -71,11 +71,19 @@ pub fn line<'v>(
     values: &dyn Fn(usize) -> Vec<&'v str>,
 ) -> Option<String> {
     let mut line = by.map_or(String::new(), |seat| format!("{seat}: "));
+    // «ana manda dos de beto»: who is only heard of is whose it is.
+    let is_heard_of = |at: &usize| {
+        let of = &form.slots[*at];
+        let is_written = || form.parts.iter().any(|part| matches!(part, Part::Slot(slot) if slot == at));
+        of.kinds == kind::SEAT && !of.subject && !is_written()
+    };
+    let own =
+        (0..form.slots.len()).find(is_heard_of).and_then(|at| values(at).first().copied()).unwrap_or(own);
     for part in &form.parts {
         let text = match part {
             Part::Actor => continue,
             Part::Text(text) => text.replace("{@}", own),
-            Part::Waits => table.waits()?.to_owned(),
+            Part::Waits => table.waits(line.rsplit(' ').next().unwrap_or_default())?.to_owned(),
             Part::Sum(one, other) => {
                 let number = |at: usize| values(at).first()?.parse::<i32>().ok();
                 (number(*one)? + number(*other)?).to_string()

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use super::apart::named_once;
 use super::fit::Candidate;
 use super::subject::is_of_another;
 use super::{ASKED, Plain, READ, STRAINED};
@@ -128,7 +129,9 @@ fn of_them(referee: &dyn Referee, mut heard: Vec<Heard>) -> Vec<Heard> {
             heard = if told.is_empty() { others } else { told };
         }
         let is_faultless = |at: &usize| {
-            referee.foretell(&heard[*at].draft, None).is_empty() && changes(referee, &heard[*at].draft)
+            let draft = &heard[*at].draft;
+            (referee.foretell(draft, None).is_empty() || is_declared_behind_steps(referee, draft))
+                && changes(referee, draft)
         };
         // Where a second one breaks no rule either, no more need be asked.
         let faultless: Vec<usize> = (0..heard.len()).filter(is_faultless).take(2).collect();
@@ -155,6 +158,21 @@ fn of_them(referee: &dyn Referee, mut heard: Vec<Heard>) -> Vec<Heard> {
         }
     }
     heard
+}
+
+/// Whether a draft declares something once in a step and breaks no rule behind what it takes for granted: `a1 le quita 2 a b1`
+/// before his battle may be the attack.
+fn is_declared_behind_steps(referee: &dyn Referee, draft: &Draft) -> bool {
+    let once = referee.speech().once;
+    let steps = || referee.taken_for_granted(draft);
+    if !verb(draft).is_some_and(|verb| once.contains(&fold(verb).as_str())) {
+        return false;
+    }
+    let mut there = referee.fork();
+    let steps = steps();
+    !steps.is_empty()
+        && steps.into_iter().all(|step| there.enter(play(step)).is_ok())
+        && there.foretell(draft, None).is_empty()
 }
 
 /// Of two readings that break no rule, where no more are heard, the one that is declared where nothing need be taken for
@@ -241,7 +259,10 @@ pub(super) fn offered(referee: &dyn Referee, mut found: Vec<Heard>) -> Plain {
     found.retain(|heard| !would_end(referee, &heard.draft));
     match found.len() {
         0 => Plain::None,
-        1 => Plain::Near(found.remove(0).line),
+        1 => {
+            let one = found.remove(0);
+            Plain::Near(named_once(&one, referee).unwrap_or(one.line))
+        }
         _ => Plain::Several(found.into_iter().take(ASKED).map(|r| r.line).collect()),
     }
 }
@@ -335,7 +356,7 @@ fn is_turned(these: &[String], those: &[String]) -> bool {
 }
 
 /// Whether a draft, entered now, would end the match.
-fn would_end(referee: &dyn Referee, draft: &Draft) -> bool {
+pub(super) fn would_end(referee: &dyn Referee, draft: &Draft) -> bool {
     referee.fork().enter(play(draft.clone())).map_or(true, |step| step.outcome.is_some())
 }
 

@@ -3,6 +3,7 @@
 use std::cell::OnceCell;
 use std::collections::BTreeSet;
 
+use super::deed::speaker;
 use super::grammar::{Grammar, kind};
 use super::letter::LETTERS;
 use super::number::{is_ordinal, number};
@@ -41,6 +42,9 @@ const AT_ONCE: &str = "ahora";
 
 /// What goes somewhere, where «a» stands behind it and more behind that.
 const GOING: [&str; 6] = ["voy", "vas", "va", "vamos", "van", "ir"];
+
+/// What he says of himself who answers.
+const ANSWERS: [&str; 2] = ["respondo", "contesto"];
 
 /// The other of two players.
 pub(super) const RIVAL: [&str; 8] =
@@ -83,8 +87,8 @@ pub struct Table<'a> {
     all_places: OnceCell<BTreeSet<String>>,
     /// The phase that stands, once it was asked for.
     phase: OnceCell<String>,
-    /// The card of the only thing that waits, once it was asked for.
-    waits: OnceCell<Option<String>>,
+    /// What waits, once it was asked for.
+    waits: OnceCell<Vec<String>>,
     /// Words of names of hidden cards, once they were asked for.
     hidden: OnceCell<BTreeSet<String>>,
 }
@@ -137,20 +141,21 @@ impl<'a> Table<'a> {
         self.phase.get_or_init(|| self.referee.status().phase)
     }
 
-    /// The card of the only thing that waits: `A1` where `resolver ataque A1` is all that is to be settled, or `revelar A1`
-    /// all that is owed at once.
-    pub fn waits(&self) -> Option<&str> {
-        let only = || {
+    /// The card of the only thing that waits, else of the only one that is called so: `A1` where `resolver ataque A1` is all
+    /// that is to be settled, or all attacks, or `revelar A1` all that is owed at once.
+    pub fn waits(&self, called: &str) -> Option<&str> {
+        let lines = self.waits.get_or_init(|| {
             // Where nothing is settled, it is what is owed at once.
             let owed = || self.referee.duties().into_iter().filter(|duty| duty.until == AT_ONCE);
-            let lines = match self.grammar.speech.settles {
+            match self.grammar.speech.settles {
                 [] => owed().map(|duty| duty.line).collect(),
                 [_, ..] => pending(self.referee),
-            };
-            let [line] = lines.as_slice() else { return None };
-            line.split(' ').next_back().map(str::to_owned)
-        };
-        self.waits.get_or_init(only).as_deref()
+            }
+        });
+        let is_called = |line: &&String| lines.len() == 1 || line.split(' ').nth(1) == Some(called);
+        let mut those = lines.iter().filter(is_called);
+        let (only, None) = (those.next()?, those.next()) else { return None };
+        only.split(' ').next_back()
     }
 
     /// Whether a word is of the name of a card that lies hidden: nobody is helped to it.
@@ -188,6 +193,7 @@ impl<'a> Table<'a> {
         }
         self.shown(tokens, at, &mut found);
         self.of_row(tokens, at, &mut found);
+        self.struck(tokens, at, &mut found);
         self.hung(tokens, at, &mut found);
         // «a ana»: it leads to her; «voy a fin de turno» leads there.
         let next = tokens.get(at + 1);
@@ -399,11 +405,18 @@ impl<'a> Table<'a> {
             self.seat(&pair[1].fold)
         };
         let answers = || {
-            let is_said = tokens.iter().any(|t| !t.quoted && self.grammar.answers.contains(&t.fold));
+            // «te respondo …» is said by him who is not on turn.
+            let is_answer = |word: &str| self.grammar.answers.contains(word) || ANSWERS.contains(&word);
+            let is_said = tokens.iter().any(|t| !t.quoted && is_answer(&t.fold));
             let other = |active| [Seat::A, Seat::B].into_iter().find(|seat| *seat != active);
             self.referee.status().active.filter(|_| is_said).and_then(other)
         };
-        by_name.or_else(letter).or_else(owner).or_else(answers).or_else(|| self.referee.status().active)
+        by_name
+            .or_else(letter)
+            .or_else(owner)
+            .or_else(|| speaker(tokens, self))
+            .or_else(answers)
+            .or_else(|| self.referee.status().active)
     }
 
     /// `be dos`, `be ese tres`, `ce 3`.

@@ -4,15 +4,16 @@
 //! From words to readings: `token` cuts a line, `clause` and `glued` part it, `address` leaves out who is
 //! only spoken to, `permission` takes off what allows it, `literal` tries it as a documented one told a little
 //! otherwise. `grammar` is a game's speech taken apart (`saying`: its forms, `ids`: its words as numbers, `inflect`: its verbs, `stopwords`: what says nothing); `item` says what a
-//! word may stand for (`named`, `newcomer`, `side`, who acts `subject`, `shown`, `row`, `deed`, `figure`, `number`, `letter`); `fit`, `walk` and `filling` fill the sayings; `heard` reads
+//! word may stand for (`named`, `newcomer`, `side`, who acts `subject`, `shown`, `struck`, `row`, `deed`, `figure`, `number`, `letter`); `fit`, `walk` and `filling` fill the sayings; `heard` reads
 //! what comes of it. `placed` asks for a place nobody said. `slip` and `lexicon` mend a word; `telegram` guesses.
 //!
 //! Said shortly or of something else: `short`, `pending`, `alike`, `each`, `joined`, `turn`, `amend`, `aside` to the desk, `question`.
-//! What is doubted: `doubt`, `unsure`, `misfigured`. Here: which readings count.
+//! What is doubted: `doubt`, `undone`, `unsure`, `misfigured`. Here: which readings count.
 
 mod address;
 mod alike;
 mod amend;
+mod apart;
 mod aside;
 mod clause;
 mod deed;
@@ -47,10 +48,12 @@ mod shown;
 mod side;
 mod slip;
 mod stopwords;
+mod struck;
 mod subject;
 mod telegram;
 mod token;
 mod turn;
+mod undone;
 mod unsure;
 mod walk;
 
@@ -85,7 +88,9 @@ use doubt::{
     brings_no_near_name, doubt, elsewhere, is_named_as_known, is_said_twice, is_upon_itself, names_a_place,
 };
 use fit::{Candidate, Unknown};
-use heard::{Heard, beside_typed, ends_turn, guessed, is_fault, is_remarkable, offered, readings, taken};
+use heard::{
+    Heard, beside_typed, ends_turn, guessed, is_fault, is_remarkable, offered, readings, taken, would_end,
+};
 use item::Table;
 use joined::with_room;
 use literal::Literal;
@@ -156,51 +161,11 @@ pub fn named<'a>(names: impl IntoIterator<Item = &'a str>) -> Names {
         .collect()
 }
 
-/// What says that a line is not of now, at its end.
-const NOT_NOW: [&str; 15] = [
-    " la otra vez",
-    " hace rato",
-    " el otro dia",
-    " despues",
-    " dsp",
-    " pronto",
-    " mas tarde",
-    " al rato",
-    " en un rato",
-    " manana",
-    " proximo turno",
-    " siguiente turno",
-    " turno que viene",
-    " otro turno",
-    " turno pasado",
-];
-
 /// What says that somebody wishes something.
 const WISHED: [&str; 6] = ["quiero", "quiere", "quieren", "queremos", "quisiera", "busca"];
 
 /// What says how the table is, and not what somebody does: «el jinete está en s3».
 const LIES: [&str; 6] = ["esta", "estan", "estaba", "estaban", "hay", "habia"];
-
-/// What says that somebody was about to do something, or wants to, before a verb in the infinitive.
-const ABOUT: [&str; 16] = [
-    "iba", "iban", "ibamos", "pensaba", "pensaban", "podria", "podrian", "deberia", "querria", "quisiera",
-    "piensa", "pienso", "quiere", "quieren", "quiero", "queremos",
-];
-
-/// What says that somebody must, or has to be asked to.
-const MUST: [&str; 9] = ["tengo", "tiene", "tenemos", "tienen", "tienes", "hay", "debe", "debo", "deben"];
-
-/// Whether a line says what somebody was about to do, or must: `iba a descartar k4`, `tiene que completar k5`.
-fn is_about_to(said: &str) -> bool {
-    let words: Vec<&str> = said.split(' ').collect();
-    let is_infinitive = |word: &&&str| word.len() > 3 && inflect::is_infinitive(word);
-    (0..words.len()).filter(|at| ABOUT.contains(&words[*at])).any(|at| {
-        let next = at + 1 + usize::from(words.get(at + 1) == Some(&"a"));
-        words.get(next).filter(is_infinitive).is_some()
-    }) || words
-        .windows(3)
-        .any(|three| MUST.contains(&three[0]) && three[1] == "que" && is_infinitive(&&three[2]))
-}
 
 /// Reads a statement the strict notation refuses.
 pub fn plain(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> Plain {
@@ -219,9 +184,7 @@ fn read(line: &str, is_part: bool, referee: &dyn Referee, grammar: &Grammar, nam
     let is_supposed = line.trim_start().get(..3).is_some_and(|first| first.eq_ignore_ascii_case("si "));
     match now(line, is_part, referee, grammar, names) {
         // «luego juego la Noria» is refused; behind all the rest the same is heard, and asked.
-        Plain::One(line)
-            if is_supposed || NOT_NOW.iter().any(|later| said.ends_with(later)) || is_about_to(said) =>
-        {
+        Plain::One(line) if is_supposed || undone::is_not_now(said) || undone::is_about_to(said) => {
             Plain::Near(line)
         }
         heard @ (Plain::One(_) | Plain::Several(_) | Plain::Near(_) | Plain::None) => heard,
@@ -328,6 +291,9 @@ fn become_of(table: &Table<'_>, tokens: &[Token], names: &Names, readings: Vec<H
 
 /// What becomes of the only reading: it is offered, with what its new name may be a slip for, or taken.
 fn alone(table: &Table<'_>, tokens: &[Token], names: &Names, mut readings: Vec<Heard>) -> Plain {
+    if let Some(line) = apart::named_once(&readings[0], table.referee) {
+        return Plain::Near(line);
+    }
     if is_only_offered(&readings[0], table, tokens) {
         return offered(table.referee, readings);
     }
@@ -482,7 +448,8 @@ fn passed_over(
     let found = found.or_else(behind);
     let mut found = found.unwrap_or_else(|| readings(table.referee, all));
     // What was passed over may say that it is something else.
-    if (1..telegram::FEW).contains(&found.len()) {
+    let ends = found.iter().all(|heard| would_end(table.referee, &heard.draft));
+    if (1..telegram::FEW).contains(&found.len()) && !ends {
         for heard in telegram::meant(tokens, table) {
             if found.len() < telegram::FEW && found.iter().all(|other| other.draft.text != heard.draft.text) {
                 found.push(heard);

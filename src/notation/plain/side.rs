@@ -52,8 +52,10 @@ fn before(tokens: &[Token], at: usize, is_named: bool) -> Option<&Token> {
         return Some(space);
     }
     let behind = if is_of { at - 1 } else { at };
+    // «su carta tapada de en medio»
+    let nouns = (0..behind).rev().take_while(|at| word(*at).is_some_and(is_card)).take(2).count();
     let noun = behind.checked_sub(1).and_then(word).filter(|token| is_card(token));
-    let whose = behind.checked_sub(1 + usize::from(noun.is_some())).and_then(word);
+    let whose = behind.checked_sub(1 + nouns).and_then(word);
     let is_whose = |token: &&Token| {
         WHOSE.contains(&token.fold.as_str())
             || (is_of || is_named) && matches!(token.fold.as_str(), "la" | "el")
@@ -221,6 +223,10 @@ impl Table<'_> {
         let Some((face, said)) = longest else { return };
         let len = said.split('_').count();
         let is_led = |at: usize| matches!(word(at), Some("de" | "del"));
+        // «la tapada del dos» is told by its space.
+        if word(at + len) == Some("del") && self.small_number(tokens, at + len + 1).is_some() {
+            return;
+        }
         let of = usize::from(is_led(at + len));
         let owner = word(at + len + of).and_then(|owner| match owner {
             owner if RIVAL.contains(&owner) => self.rival(),

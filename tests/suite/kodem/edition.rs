@@ -48,7 +48,7 @@ fn faults(rules: Rules, lines: &str) -> Vec<String> {
 /// Two players with so many cards in the Main Zone, A to begin.
 fn laid(main: u8) -> String {
     let side = |seat| {
-        format!("colocar {seat} principal={main} abajo mazo=10 equipo=3 abajo bio abajo protector=1 abajo\n")
+        format!("colocar {seat} principal={main} abajo mazo=10 equipo=2 abajo bio abajo protector=1 abajo\n")
     };
     let shown =
         "situar A1 cara=arriba tipo=Adendei\nsituar A2 cara=arriba tipo=Adendei\nsituar B1 cara=arriba\n";
@@ -114,6 +114,11 @@ fn a_match_begins_with_the_cards_and_players_of_the_edition() {
         "colocar A protector=2 abajo",
         &[],
         &["2.9c A coloca 2 Protectores; colocar uno, boca abajo"],
+    );
+    assert_says(
+        "colocar A equipo=3 abajo",
+        &[],
+        &["2.9a A coloca 3 equipos y no caben más de 2 en una lista; colocar 2 como mucho"],
     );
     assert_says("preparar multi todos A B C D", &[], &["15.1b juegan 4; jugar 3 como mucho"]);
 }

@@ -8,3 +8,5 @@ mod edition;
 mod seats;
 /// Matches played at random.
 mod simulate;
+/// Lines as people say them of which more than one thing could be recorded.
+mod spoken;

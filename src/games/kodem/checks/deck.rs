@@ -153,6 +153,16 @@ pub const EQUIPMENT_START: K = K::setup("2.9a", "equipment_zone_wrong", |state, 
             Fault::new(format!("{seat} coloca {n} equipos boca arriba")).legal("colocarlos boca abajo");
         return Verdict::broken(fault);
     }
+    // More than any list may have, whatever this one has.
+    let most = state.rules.equipment.saturating_mul(2);
+    if let Event::Lay { seat, layout: Layout { equipment: Some((n, _)), .. } } = &play.event
+        && *n > most
+    {
+        let fault = Fault::new(format!("{seat} coloca {n} equipos y no caben más de {most} en una lista"))
+            .legal(format!("colocar {most} como mucho"))
+            .fact("equipos", n);
+        return Verdict::broken(fault);
+    }
     let Some((seat, list, layout)) = told_together(state, play) else { return Verdict::Holds };
     let (Some((n, _)), Some(ixim), Some(rot)) =
         (layout.equipment, list_count(&list, CardKind::Ixim), list_count(&list, CardKind::Rot))
@@ -160,7 +170,8 @@ pub const EQUIPMENT_START: K = K::setup("2.9a", "equipment_zone_wrong", |state, 
         return Verdict::Holds;
     };
     let listed = ixim.saturating_add(rot);
-    if n == listed {
+    // What is more than any list may have was said where it was laid out.
+    if n == listed || n > most {
         return Verdict::Holds;
     }
     let fault = Fault::new(format!("{seat} coloca {n} equipos y su lista lleva {listed}"))

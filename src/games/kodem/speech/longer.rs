@@ -113,7 +113,7 @@ pub(super) const SAYINGS: [Saying; 36] = [
     // What goes by itself may be of either deck where nobody says whose.
     say(
         "=va =van =fue =fueron &mazo",
-        "mover [place:de,del,desde] >[place:a,al,en,>] [n?] por=[card?@^:por,x] ~=primero ~=primera ~=arriba \
+        "-=extincion -=ext -=cementerio mover [place:de,del,desde] >[place:a,al,en,>] [n?] por=[card?@^:por,x] ~=primero ~=primera ~=arriba \
          ~=encima ~perder ~=pila ~=carta ~ir ~mandar ~mover ~tirar ~echar ~meter ~pasar ~enviar ~moler ~sacar ~aventar ~poner \
          ~quemar ~llevar ~caer ~bajar ~regresar ~volver ~devolver ~descartar",
     ),

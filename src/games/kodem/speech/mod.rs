@@ -5,13 +5,15 @@ mod longer;
 mod sayings;
 mod setup;
 mod table;
+mod worn;
 
 use crate::kernel::{SILENT, Saying, Speech, Versus, joined};
 
-const SHORTER: [Saying; 173] = joined(setup::SAYINGS, sayings::SAYINGS);
-const PLAYS: [Saying; 209] = joined(SHORTER, longer::SAYINGS);
+const SHORTER: [Saying; 166] = joined(setup::SAYINGS, sayings::SAYINGS);
+const PLAYS: [Saying; 202] = joined(SHORTER, longer::SAYINGS);
 const TOLD: [Saying; 62] = joined(entering::SAYINGS, table::SAYINGS);
-const SAYINGS: [Saying; 271] = joined(PLAYS, TOLD);
+const MORE: [Saying; 83] = joined(TOLD, worn::SAYINGS);
+const SAYINGS: [Saying; 285] = joined(PLAYS, MORE);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {
@@ -116,7 +118,10 @@ const WORDS: [(&str, &str); 50] = [
     ("Demótica", "demotico"),
     ("Húumica", "huumico humica humico"),
     ("Gélida", "gelido"),
-    ("azar", "sorteo sorteamos sorteado dado volado moneda suerte aleatorio aleatoria"),
+    (
+        "azar",
+        "sorteo sorteamos sorteado dado volado moneda suerte aleatorio aleatoria cara_o_cruz aguila_o_sol piedra_papel_o_tijera",
+    ),
     ("descansos", "desc"),
     ("pasiva", "pas efecto_pasivo habilidad_pasiva"),
     ("activa", "act efecto_activo habilidad_activa"),
@@ -200,6 +205,6 @@ const PLACES: [(&str, &str); 5] = [
     ("Bio", "bio bioma terreno"),
     (
         "P",
-        "protector protectora prot lider segundo_prot otro_prot prot_suplente nuevo_prot 2do_protector 2do_prot protector_suplente suplente_de_protector otro_protector segundo_protector nuevo_protector",
+        "protector protectora prot prote lider segundo_prot otro_prot prot_suplente nuevo_prot 2do_protector 2do_prot protector_suplente suplente_de_protector otro_protector segundo_protector nuevo_protector",
     ),
 ];

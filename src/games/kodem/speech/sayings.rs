@@ -2,7 +2,7 @@
 
 use crate::kernel::{Saying, say};
 
-pub(super) const SAYINGS: [Saying; 140] = [
+pub(super) const SAYINGS: [Saying; 131] = [
     say(
         "revelar descubrir voltear destapar girar mostrar enseñar exponer abrir levantar desvelar dar_=vuelta \
          poner_=arriba &arriba \
@@ -24,6 +24,11 @@ pub(super) const SAYINGS: [Saying; 140] = [
     say(
         "ocultar =tapo =tapa =tapan =tapar =esconde =esconder voltear_=abajo girar_=abajo quedar_=abajo quedar_=tapado",
         "ocultar [card:a] ~boca ~quedar ~dejar",
+    ),
+    // «pone a Chac boca abajo» is said of Chac; «le pone una boca abajo» is of what it gets.
+    say(
+        "poner_=abajo dejar_=abajo colocar_=abajo volver_=abajo poner_=tapado dejar_=tapado colocar_=tapado",
+        "-=un -=una -=otra -=carta -=equipo -=le ocultar [card^:a] ~boca",
     ),
     say(
         "=abajo =tapado =tapada",
@@ -53,7 +58,10 @@ pub(super) const SAYINGS: [Saying; 140] = [
     say("recibir", "dañar [card@] [n:de] por=[card?^:por,con,de] ~=punto ~=vida"),
     say("recibir caer comer", "atacar [card^:de] >[card@!] [n] ?Batalla ~=punto ~=daño"),
     // Who does it by its own is an attack as well as an effect: it is asked.
-    say("hacer dañar bajar", "atacar [card@] >[card^!:a] [n:de,en,punto,puntos] ~=punto ~=daño -=efecto"),
+    say(
+        "hacer dañar bajar quitar restar descontar",
+        "atacar [card@] >[card^!:a] [n:de,en,punto,puntos] ~=punto ~=daño ~=vida -=efecto",
+    ),
     say("=daño", "atacar [card@] >[card!:a,contra] [n:de] ?Batalla ~=punto ~hacer ~=va ~=contra -=efecto"),
     say("poner", "colocar {@} bio [abajo|arriba] !=bio ~=boca"),
     say(
@@ -130,6 +138,10 @@ pub(super) const SAYINGS: [Saying; 140] = [
         "vincular unir enlazar ligar conectar juntar amarrar acoplar asociar emparejar =vinculo",
         "vincular [card@:de] >[card:a,con,>,y,+] ~=protector ~=vinculo ~poner ~crear ~formar ~hacer ~decidir",
     ),
+    say(
+        "vincular unir enlazar ligar conectar juntar asociar",
+        "vincular [card^:a] >[card^:con] ~=protector ~=vinculo",
+    ),
     say("moler =mill =milea =mileo", "mover {@}Mazo>{@}Ext [n:de] ~=mazo ~=carta"),
     say("perder quemar tirar descartar", "mover {@}Mazo>{@}Ext [n:de] !=mazo ~=carta ~=arriba"),
     say(
@@ -189,16 +201,29 @@ pub(super) const SAYINGS: [Saying; 140] = [
     ),
     say(
         "desviar redirigir desv reconducir",
-        "desviar ataque {} [card^:de,desde] >[card^:a,hacia,contra,sobre,>] ~=ataque ~=golpe ~=objetivo",
+        "-=efecto -=activa -=pasiva -=rapida -=habilidad desviar ataque {} [card^:de,desde] >[card^:a,hacia,contra,sobre,>] \
+         ~=ataque ~=golpe ~=objetivo",
     ),
     say(
         "desviar redirigir desv reconducir",
-        "desviar ataque [card:de] [card^:de,desde,en] >[card^:a,hacia,contra,sobre,>] ~=ataque ~=golpe ~=objetivo",
+        "-=efecto -=activa -=pasiva -=rapida -=habilidad desviar ataque [card:de] [card^:de,desde,en] >[card^:a,hacia,contra,sobre,>] \
+         ~=ataque ~=golpe ~=objetivo",
     ),
     say("desviar redirigir", "desviar ataque {} >[card^:a,hacia,contra,sobre,>] ~=ataque ~=objetivo"),
     say(
         "mandar llevar mover cambiar pasar reconducir rebotar reflejar =va =iba =pega",
         "desviar ataque {} >[card^:a,hacia,contra,sobre,>] !=ataque|=golpe ~=ahora ~=objetivo",
+    ),
+    // By whose effect, which is not written.
+    say(
+        "desviar redirigir reconducir rebotar mandar llevar mover =vaya",
+        "~[card@:de,con,por,x,usando,gracias] desviar ataque {} >[card^:a,hacia,contra,sobre,>] !=ataque|=golpe ~hacer ~=que ~=efecto ~=activa ~=pasiva ~=rapida \
+         ~=habilidad ~=objetivo ~=ahora ~=se",
+    ),
+    say(
+        "desviar redirigir reconducir rebotar mandar llevar mover",
+        "~[card@^:de,con,por,x,usando,gracias] desviar ataque [card^:de] >[card^:a,hacia,contra,sobre,>] !=ataque|=golpe ~=efecto ~=activa ~=pasiva \
+         ~=rapida ~=habilidad ~=objetivo ~=ahora ~=se",
     ),
     // It does not come to pass.
     say("entrar pasar conectar llegar", "negar ataque {} !=no !=ataque|=golpe"),
@@ -209,8 +234,8 @@ pub(super) const SAYINGS: [Saying; 140] = [
     ),
     say(
         "desviar redirigir reconducir rebotar reflejar cambiar mandar llevar mover pasar =va =iba =da =dar",
-        "desviar ataque [card:de] >[card:a,hacia,contra,sobre,>] [n?:por,daño] !=ataque ~=ataque ~=objetivo \
-         ~=ahora ~=dar",
+        "desviar ataque [card:de] >[card:a,hacia,contra,sobre,>] [n?:por,daño] !=ataque|=golpe ~=ataque ~=golpe ~=objetivo \
+         ~=ahora ~=dar ~=se",
     ),
     say(
         "=dañar =daña =dañan =dañado =dañando =dañe hacer_=daño quitar_=vida perder_=vida perder herir hacer recibir_=daño lastimar",
@@ -261,12 +286,14 @@ pub(super) const SAYINGS: [Saying; 140] = [
     say("llevar recibir", "dañar [card@] [n] por=[ataque|efecto|marca:de,por] ~=punto ~=vida"),
     say(
         "curar sanar recuperar restaurar regenerar aliviar revitalizar restablecer =curacion",
-        "curar [card:a,de] [n:de,en,por,vida,punto,puntos] por=[card?@:por,con,de,x,usando] ~=vida ~=punto ~dar ~hacer",
+        "curar [card:a,de] [n:de,en,por,vida,punto,puntos] por=[card?@:por,con,de,x,usando,uso,usa,usamos] ~=vida ~=punto ~dar ~hacer \
+         ~usar ~=para ~=efecto ~=pasiva ~=activa",
     ),
     say(
         "subir ganar devolver sumar aumentar echar meter regresar restituir agregar añadir reponer =mas =da \
          =doy =dan =damos =dio =dar =darle",
-        "curar [card:a,de] [n:de,en,vida,punto,puntos] por=[card?@^:por,con,de,x,usando] !=vida ~=vida ~=punto ~mas",
+        "curar [card:a,de] [n:de,en,vida,punto,puntos] por=[card?@^:por,con,de,x,usando] !=vida ~=vida ~=punto ~mas ~=efecto ~=pasiva \
+         ~=activa",
     ),
     // «pon al puma en 4» says how much there is, not how much more.
     say("poner", "curar [card:a] [n] por=[card?@^:por,con,x,usando] !=vida ~=punto ~mas"),
@@ -304,7 +331,7 @@ pub(super) const SAYINGS: [Saying; 140] = [
          !=daño|=permanente|=siempre ~=daño ~=permanente ~=para ~=siempre ~=punto ~permanentemente",
     ),
     say(
-        "marcar poner quedar dejar meter echar aplicar colocar llevar recibir =doy =da =dar",
+        "marcar poner quedar dejar meter echar aplicar colocar llevar recibir tener estar =doy =da =dar",
         "marcar [card:a,sobre,en] [quemadura|abismada|veneno:de,con] por=[card?@:por,con,de,x,usando] ~=marca \
          ~quedar",
     ),
@@ -369,6 +396,10 @@ pub(super) const SAYINGS: [Saying; 140] = [
     say("*", "curar [card^:para] [n:de] !=vida"),
     say("*", "situar [card@] vida=[n^:en,vida] ~=vida ~=punto"),
     say("=va =fue", "extinguir [card] por=[vida]"),
+    say(
+        "retirar sacar recoger levantar salir",
+        "extinguir [card:a] por=[vida^:que,por,porque,como] ~=juego ~=mesa ~=campo ~=de ~=la ~=zona ~=principal",
+    ),
     say("quedar =queda llegar bajar", "extinguir [card:a,de] por=[vida:y] ~=extincion ~=va ~mandar"),
     say(
         "quedar_=sin perder",
@@ -445,55 +476,5 @@ pub(super) const SAYINGS: [Saying; 140] = [
         "sacar traer meter entrar volver regresar revivir resucitar devolver recuperar rescatar",
         "regresar rava con=[card*^:con,por,cambio,a,de,pagando] en=[place^:en,a,al] !=rava ~=extincion ~=pila ~pagar \
          ~=vuelta ~entrar ~volver ~=juego",
-    ),
-    say(
-        "equipar poner =>",
-        "equipar [card:a,al,en,sobre,debajo] [abajo|arriba?] [name/new?~:con,llama,llamado] tipo=[Ixim|Rot?:tipo,es,un,el] \
-         por=[card?^:por,x] ~boca ~llamar ~ser ~=equipo ~=equipamiento ~=equipito ~poner ~colocar ~meter ~bajar ~llevar ~jugar ~dejar ~quedar ~=que ~=y ~=1 ~=un",
-    ),
-    say(
-        "equipar poner",
-        "equipar [card^:a,al,en] abajo por=[card@^:por] ~=boca ~abajo ~=tapado ~=equipo ~=equipamiento ~colocar",
-    ),
-    say(
-        "=va =van llevar recibir meter colocar bajar cargar agarrar tomar jugar echar traer armar vestir",
-        "equipar [card:a,al,en,sobre,debajo] [abajo|arriba] [name/new?:con,llama,llamado] tipo=[Ixim|Rot?:tipo,es,un,el] ~boca \
-         ~=equipo ~=equipamiento ~=equipito ~=uno",
-    ),
-    say(
-        "&rot &ixim",
-        "equipar [card:a,al,en,sobre,debajo] [abajo|arriba?] [name/new?:con,llama,llamado] tipo=[Ixim|Rot:es,un,el,tipo] ~equipar \
-         ~poner ~colocar ~meter ~bajar ~llevar ~agarrar ~jugar ~cargar ~ser ~=equipo ~=equipamiento",
-    ),
-    say(
-        "mover mandar llevar enviar tirar echar moler =voy =vamos",
-        "mover [place:de,del,desde] >[place:a,al,en,>] [n?] por=[card?@^:por,x] ~=primero ~=primera ~=arriba \
-         ~mandar ~mover ~tirar \
-         ~echar ~meter ~pasar ~enviar ~moler ~sacar ~aventar ~poner ~quemar ~llevar ~caer ~bajar ~regresar \
-         ~volver ~devolver ~=encima ~perder ~=pila ~descartar",
-    ),
-    say(
-        "cambiar intercambiar permutar canjear trocar",
-        "cambiar [card:a,de] <>[card:con,por,y,x] por=[card?@^:por,efecto,usando,con,de,x] ~=lugar ~=sitio ~=entre \
-         ~usar ~=efecto ~=puesto ~=posicion ~hacer",
-    ),
-    // «zorro: cambio a1 x a3»: what stands first is by what they change.
-    say(
-        "cambiar intercambiar permutar canjear trocar =swap",
-        "cambiar [card:a,de] <>[card:con,por,y,x] por=[card@] ~=lugar ~=sitio ~=entre ~=puesto ~=posicion ~hacer ~=efecto",
-    ),
-    say("=>", "mover [place:de,del,desde] >[pile:a,al,en,>] [n?]"),
-    say("=>", "mover [pile:de,del,desde] >[place:a,al,en,>] [n?]"),
-    say("=<>", "cambiar [card] <>[card:<>]"),
-    say("=<>", "cambiar [card] <>[card:<>] por=[card@]"),
-    say("=> =<>", "cambiar [card] <>[card:>,<>] por=[card^:por,x]"),
-    say(
-        "mover pasar cambiar",
-        "cambiar [card:a,de] <>[card^:y,a,al,de,lugar,sitio] por=[card?@^:por,efecto,usando,x] \
-         !=lugar|=sitio|=puesto|=posicion ~=entre ~si ~usar",
-    ),
-    say(
-        "crear poner =token invocar generar =ficha aparecer salir nacer",
-        "token [place:en] [name/new?] por=[card@^:por,con,x] ~=token ~=ficha ~poner ~crear",
     ),
 ];

@@ -5,7 +5,7 @@ use crate::kernel::{Saying, say};
 /// What says that a phase ends.
 const ENDED: &str = "terminar acabar cerrar finalizar concluir =fin";
 
-pub(super) const SAYINGS: [Saying; 33] = [
+pub(super) const SAYINGS: [Saying; 35] = [
     say(
         "preparar jugar =partida",
         "preparar [estandar|multi] [todos|equipos?] [person+] ~contra ~=vs ~entre ~=partida ~jugar ~=modo",
@@ -66,12 +66,15 @@ pub(super) const SAYINGS: [Saying; 33] = [
          ~seguir ~continuar ~saltar !=previa|=batalla|pelear|=pelea|=combate|=post|=equipo|=inicio|=respuesta|=resolucion ~=listo",
     ),
     say("saltar", "pasar !=turno ~=mejor"),
+    // So the book calls it, of Previa.
+    say("pasar ceder", "pasar ?Inicio|Previa !=turno ~=mejor ~decidir ~=batalla"),
     say("pasar saltar ceder", "pasar ~=mejor ~sin ~dejar ~pelear ~atacar ~pasar ~saltar ~decidir"),
     // «paso a batalla» goes there.
     say("pasar saltar ceder", "pasar !=batalla ~sin ~dejar ~pelear ~atacar ~pasar ~saltar ~decidir -=a"),
     say(
         "=lista =mazo llevar traer registrar inscribir anotar tener meter &adendei &adendeis",
-        "lista [seat@:de] ?Preparación adendei=[n:adendei,adendeis] rava=[n?^:rava,ravas] protector=[n?^:protector,protectores,prot] \
+        "lista [seat@:de] ?Preparación adendei=[n:adendei,adendeis,criatura,criaturas,bichos] rava=[n?^:rava,ravas,dragon,dragones] \
+         protector=[n?^:protector,protectores,prot,prote,lider,lideres] \
          bio=[n?^:bio,bios] ixim=[n?^:ixim,ixims,iximes] rot=[n?^:rot,rots] [rava=0?@] [bio=0?@] [ixim=0?@] [rot=0?@] ~=lista ~=mazo ~tener ~llevar ~traer ~=carta \
          ~ser ~=con ~=solo ~=final ~=y ~=mas",
     ),
@@ -117,6 +120,10 @@ pub(super) const SAYINGS: [Saying; 33] = [
     say(
         "rendir abandonar conceder retirar =vencido =toalla =rendicion",
         "rendirse [seat?:de] ~=partida ~=juego ~tirar ~=da ~=doy ~=por ~soy ~dejar",
+    ),
+    say(
+        "rendir abandonar conceder retirar",
+        "rendirse [seat@] ~[seat:a,victoria] !=victoria ~abandonar ~rendir ~conceder ~=partida ~=juego ~=te ~=y ~=la",
     ),
     // Who won is told, to him or of him.
     say(

@@ -40,11 +40,11 @@ pub(super) const SAYINGS: [Saying; 19] = [
     // How many lie there.
     say(
         "tener llevar quedar =hay haber",
-        "situar [pile@^:en,a,de] n=[n:de,en,con,son] ~=carta ~=ya ~=solo ~=todavia",
+        "-=mira -=miro -=mirar -=veo -=roba -=robo -=toma -=tomo situar [pile@^:en,a,de] n=[n:de,en,con,son] ~=carta ~=ya ~=solo ~=todavia",
     ),
     say(
         "&extincion &ext &mazo",
-        "situar [pile] n=[n:son,=,hay,con,de,va,en] ~=carta -=se -=a -=al -=mando ~=de ~=va",
+        "-=mira -=miro -=mirar -=veo -=roba -=robo -=toma -=tomo situar [pile] n=[n:son,=,hay,con,de,va,en] ~=carta -=se -=a -=al -=mando ~=de ~=va",
     ),
     say("*", "situar [pile@] n=[n:=,son,con,hay] !=hay|=quedan|=son|=carta ~=carta ~quedar ~=son ~=hay"),
     // No mark lies on it.

@@ -2,6 +2,7 @@
 
 use super::super::Kodem;
 use super::super::event::{Activation, Aim, Attack, EffectClass, Event, ItemRef, Payment, Reach};
+use super::super::place::{CardRef, Place};
 use super::super::state::{OpenCost, State};
 use super::read;
 use super::tell::other_side;
@@ -113,6 +114,13 @@ pub const LINK: VerbRow<Kodem> = VerbRow {
             return Err(words.missing("«>» y la carta con la que se vincula"));
         }
         let target = read::next_card(state, words)?;
+        // Whichever of them is said first: only one is a Protector.
+        let is_protector = |card: &CardRef| matches!(card.at, Place::Protector(_));
+        let (protector, target) = if is_protector(&target) && !is_protector(&protector) {
+            (target, protector)
+        } else {
+            (protector, target)
+        };
         Ok(Event::Link { by: other_side(seat, protector.seat()), protector, target })
     },
 };

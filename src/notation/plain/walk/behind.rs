@@ -37,7 +37,11 @@ impl<'a> Behind<'a> {
         let first = grammar.heads.get(&fold(verb)).into_iter().flatten().map(|head| (0, head));
         let opened = self.ways.opened().filter(|(at, _)| *at > 0 && Some(*at) != left_out);
         let bare = grammar.bare.iter().map(|head| (words.len(), head));
-        let is_of_verb = |head: &Head| grammar.verb_of(head).is_some_and(|of| of.word == verb);
+        // What is left of a line is no text that anybody said.
+        let is_of_verb = |head: &Head| {
+            let takes_text = || grammar.forms[head.form].slots.iter().any(|slot| slot.text);
+            grammar.verb_of(head).is_some_and(|of| of.word == verb) && !takes_text()
+        };
         let heads: Vec<_> = first.chain(opened).chain(bare).filter(|(_, head)| is_of_verb(head)).collect();
         let left_out = left_out.map_or(1, |at| 1 | 1 << at);
         self.ways.tried(heads.into_iter(), (left_out, bridged), Unknown::Name, steps)

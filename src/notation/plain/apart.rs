@@ -1,0 +1,134 @@
+//! What is said beside a deed: how many it is done to, told before which, a number told again for each, and a comment
+//! behind it.
+
+use super::grammar::kind;
+use super::heard::{Heard, strict};
+use super::item::{Item, Table};
+use super::number::number;
+use super::token::Token;
+use crate::kernel::Referee;
+
+/// What several of them are called, and whose they are.
+const MANY: [&str; 6] = ["cartas", "criaturas", "unidades", "defensores", "bichos", "totems"];
+const WHOSE: [&str; 8] =
+    ["tuyas", "suyas", "tuyos", "suyos", "rivales", "enemigas", "enemigos", "contrarias"];
+
+/// What leads to what something is done to.
+const LEADS: [&str; 3] = ["a", "contra", "sobre"];
+
+/// What a comment begins with behind «que», and what stands before a «que» that begins none: `la carta que …`.
+const COMMENTS: [&str; 24] = [
+    "no", "ya", "me", "te", "se", "si", "el", "la", "mi", "tu", "su", "asi", "ahi", "hay", "casi", "hace",
+    "ando", "estoy", "esta", "tengo", "tiene", "nada", "es", "voy",
+];
+const NO_COMMENT: [&str; 30] = [
+    "la", "el", "lo", "las", "los", "al", "del", "de", "una", "uno", "es", "asi", "ya", "por", "para",
+    "hasta", "con", "en", "dice", "digo", "creo", "veo", "parece", "hay", "tiene", "tengo", "carta",
+    "tapada", "antes", "aunque",
+];
+
+/// What says how hard something hits, and what may stand behind that.
+const HITS: [&str; 11] =
+    ["hago", "hace", "hacemos", "quito", "quita", "quitamos", "pego", "pega", "meto", "mete", "bajo"];
+const OF_HITS: [&str; 9] = ["de", "dano", "punto", "puntos", "vida", "a", "cada", "una", "uno"];
+
+/// Fewest words of a deed before what is said of it.
+const LEAST: usize = 2;
+
+/// A line without what only counts what it names: `a dos cartas tuyas el Coyote y la Dama`, and without a number that is told
+/// for each: `2 a coyote y 2 a la dama`.
+pub fn told_once(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
+    if let Some((at, end)) = counted(&tokens, table) {
+        tokens.drain(at..end);
+    }
+    if let Some(at) = struck_by(&tokens, table) {
+        tokens.splice(at..at + 3, [Token::bare("por")]);
+    }
+    let word = |at: usize| tokens.get(at).filter(|token| !token.quoted).map(|token| token.fold.as_str());
+    let nth = |at: usize| word(at).and_then(|word| number(&[word])).map(|(_, n)| n);
+    let leads = |at: usize| matches!(word(at), Some("a" | "al"));
+    let again = |at: &usize| {
+        let first =
+            || (0..*at).any(|first| nth(first).is_some() && nth(first) == nth(at + 1) && leads(first + 1));
+        word(*at) == Some("y") && nth(at + 1).is_some() && leads(at + 2) && at + 3 < tokens.len() && first()
+    };
+    if let Some(at) = (1..tokens.len()).find(again) {
+        tokens.remove(at + 1);
+    }
+    tokens
+}
+
+/// Where a second clause begins that only says how hard what was declared hits: `ataco al coyote con el lobo y le hago dos`.
+fn struck_by(tokens: &[Token], table: &Table<'_>) -> Option<usize> {
+    let word = |at: usize| tokens.get(at).filter(|token| !token.quoted).map(|token| token.fold.as_str());
+    let is = |at: usize, words: &[&str]| word(at).is_some_and(|word| words.contains(&word));
+    let is_number = |at: usize| word(at).is_some_and(|word| number(&[word]).is_some());
+    let begins = |at: &usize| {
+        is(*at, &["y", ","])
+            && is(at + 1, &["le", "les", "te"])
+            && is(at + 2, &HITS)
+            && is_number(at + 3)
+            && (at + 4..tokens.len()).all(|at| is(at, &OF_HITS))
+    };
+    let once = table.grammar.speech.once;
+    let declares = |word: &str| {
+        let mut heads = table.grammar.heads.get(word).into_iter().flatten();
+        heads.any(|head| table.grammar.verb_of(head).is_some_and(|verb| once.contains(&verb.word)))
+    };
+    let at = (LEAST..tokens.len()).find(begins)?;
+    (0..at).any(|at| word(at).is_some_and(declares)).then_some(at)
+}
+
+/// From where to where cards are only counted that are named behind it.
+fn counted(tokens: &[Token], table: &Table<'_>) -> Option<(usize, usize)> {
+    let word = |at: usize| tokens.get(at).filter(|token| !token.quoted).map(|token| token.fold.as_str());
+    let is = |at: usize, words: &[&str]| word(at).is_some_and(|word| words.contains(&word));
+    let is_many = |at: usize| word(at).and_then(|word| number(&[word])).is_some_and(|(_, n)| n > 1);
+    let at = (1..tokens.len()).find(|at| is(at - 1, &LEADS) && is_many(*at) && is(at + 1, &MANY))?;
+    let end = at + 2 + usize::from(is(at + 2, &WHOSE));
+    let end = end + usize::from(is(end, &[","]));
+    let first = end + usize::from(is(end, &LEADS));
+    let first = first + usize::from(is(first, &["el", "la"]));
+    let is_card = |item: &Item| item.kinds & (kind::PLACE | kind::NAME) != 0;
+    let is_named = first < tokens.len() && table.items(tokens, first).iter().any(is_card);
+    let is_list = (first..tokens.len()).any(|at| is(at, &["y", ","]));
+    // What leads to them may be said once more.
+    let at = if is(end, &LEADS) { at - 1 } else { at };
+    (is_named && is_list).then_some((at, end))
+}
+
+/// Where a comment on a deed begins that stands behind it: `… que me hace falta ya`, `… ya no le veo salida`, `… antes de que le
+/// pegues`. It tells no number.
+pub fn comment(tokens: &[Token], table: &Table<'_>) -> Option<usize> {
+    let word = |at: usize| tokens.get(at).filter(|token| !token.quoted).map(|token| token.fold.as_str());
+    let is = |at: usize, words: &[&str]| word(at).is_some_and(|word| words.contains(&word));
+    let begins = |at: &usize| match word(*at) {
+        Some("que") => is(at + 1, &COMMENTS) && !is(at - 1, &NO_COMMENT),
+        Some("ya") => is(at + 1, &["no", "que"]),
+        Some("antes") => is(at + 1, &["de"]) && is(at + 2, &["que"]),
+        Some("pues" | "total") => at + 2 < tokens.len() && *at > LEAST,
+        Some(_) | None => false,
+    };
+    let opens = |at: usize| word(at).is_some_and(|word| table.grammar.heads.contains_key(word));
+    let at = (LEAST..tokens.len()).find(|at| begins(at))?;
+    let is_number =
+        |at: usize| word(at).is_some_and(|word| number(&[word]).is_some() && word != "un" && word != "una");
+    let goes_on = |at: usize| is(at, &["sino", "ahora", "mejor"]) || is_number(at);
+    ((0..at).any(opens) && at + 1 < tokens.len() && !(at..tokens.len()).any(goes_on)).then_some(at)
+}
+
+/// A line that leads to one thing twice, with it once: `voy por tu líder, te ataco a Itzel`.
+pub fn named_once(heard: &Heard, referee: &dyn Referee) -> Option<String> {
+    let (by, to) = heard.line.rsplit_once('>').filter(|(_, to)| !to.contains('"'))?;
+    let (list, rest) = to.split_once(' ').map_or((to, ""), |(list, rest)| (list, rest));
+    let mut told: Vec<&str> = Vec::new();
+    let place = |word: &str| referee.place_named(word);
+    for word in list.split(',') {
+        if !told.iter().any(|known| place(known).is_some() && place(known) == place(word)) {
+            told.push(word);
+        }
+    }
+    let line = format!("{by}>{} {rest}", told.join(","));
+    let line = line.trim_end();
+    (told.len() < list.split(',').count() && strict(line, referee).is_some()).then(|| line.to_owned())
+}

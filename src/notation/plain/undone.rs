@@ -1,0 +1,48 @@
+//! What a line tells that did not happen yet: of later, or only meant to be done.
+
+use super::inflect::is_infinitive;
+
+/// What says that a line is not of now, at its end.
+const NOT_NOW: [&str; 15] = [
+    " la otra vez",
+    " hace rato",
+    " el otro dia",
+    " despues",
+    " dsp",
+    " pronto",
+    " mas tarde",
+    " al rato",
+    " en un rato",
+    " manana",
+    " proximo turno",
+    " siguiente turno",
+    " turno que viene",
+    " otro turno",
+    " turno pasado",
+];
+
+/// Whether a line says at its end that it is not of now.
+pub fn is_not_now(said: &str) -> bool {
+    NOT_NOW.iter().any(|later| said.ends_with(later))
+}
+
+/// What says that somebody was about to do something, or wants to, before a verb in the infinitive.
+const ABOUT: [&str; 16] = [
+    "iba", "iban", "ibamos", "pensaba", "pensaban", "podria", "podrian", "deberia", "querria", "quisiera",
+    "piensa", "pienso", "quiere", "quieren", "quiero", "queremos",
+];
+
+/// What says that somebody must, or has to be asked to.
+const MUST: [&str; 9] = ["tengo", "tiene", "tenemos", "tienen", "tienes", "hay", "debe", "debo", "deben"];
+
+/// Whether a line says what somebody was about to do, or must: `iba a descartar k4`, `tiene que completar k5`.
+pub fn is_about_to(said: &str) -> bool {
+    let words: Vec<&str> = said.split(' ').collect();
+    let is_infinitive = |word: &&&str| word.len() > 3 && is_infinitive(word);
+    (0..words.len()).filter(|at| ABOUT.contains(&words[*at])).any(|at| {
+        let next = at + 1 + usize::from(words.get(at + 1) == Some(&"a"));
+        words.get(next).filter(is_infinitive).is_some()
+    }) || words
+        .windows(3)
+        .any(|three| MUST.contains(&three[0]) && three[1] == "que" && is_infinitive(&&three[2]))
+}

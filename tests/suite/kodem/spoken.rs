@@ -1,0 +1,133 @@
+//! Lines as people say them of which more than one thing could be recorded: whose card it is, who does it, what is only
+//! said besides.
+
+#![allow(clippy::unwrap_used)] // Helpers of tests, outside test functions.
+
+use arbitro::session::{Session, SessionError};
+use pretty_assertions::assert_eq;
+
+use crate::bench::{enter, session};
+
+/// A Kódem table in Previa of Ana's second turn: Tláloc and Chac beside her Protector, Quetzal against them.
+fn table() -> Session {
+    let mut session = session("kodem");
+    for line in [
+        "preparar estandar Ana Beto",
+        "colocar A principal=3 abajo mazo=15 equipo=4 abajo bio abajo protector=1 abajo",
+        "colocar B principal=3 abajo mazo=15 equipo=4 abajo bio abajo protector=1 abajo",
+        "iniciar A azar",
+        "turno A",
+        "situar turno n=9 jugador=A fase=inicio",
+        "situar A1 nombre=Tlaloc tipo=Adendei cara=arriba daño=2 impresos=1",
+        "situar A2 nombre=Chac tipo=Adendei cara=arriba daño=1 impresos=1",
+        "situar AP nombre=Nahual cara=arriba descansos=0",
+        "situar B1 nombre=Quetzal tipo=Adendei cara=arriba daño=3 impresos=2",
+        "fase previa",
+    ] {
+        enter(&mut session, line).unwrap();
+    }
+    session
+}
+
+/// What a line comes to behind others: the line that is recorded, or those that are asked.
+fn heard(before: &[&str], line: &str) -> Vec<String> {
+    let mut session = table();
+    for line in before {
+        enter(&mut session, line).unwrap();
+    }
+    match session.would_write(line) {
+        Ok(_) => {
+            enter(&mut session, line).unwrap();
+            vec![format!("#{}", session.referee().plays().last().unwrap().text)]
+        }
+        Err(SessionError::Which(which)) => which.lines().to_vec(),
+        Err(_) => Vec::new(),
+    }
+}
+
+fn assert_heard(cases: &[(&[&str], &str, &[&str])]) {
+    for (before, line, lines) in cases {
+        assert_eq!(heard(before, line), *lines, "{line}");
+    }
+}
+
+#[test]
+fn whose_deck_it_is_is_told_apart_from_who_does_it() {
+    assert_heard(&[
+        (&[], "Ana manda dos cartas de Beto a extinción", &["#mover BMazo>BExt 2"]),
+        (&[], "Ana manda dos cartas a extinción", &["#mover AMazo>AExt 2"]),
+        (&[], "Ana manda su bio a extinción", &["#extinguir ABio"]),
+    ]);
+}
+
+#[test]
+fn who_takes_it_by_itself_may_attack() {
+    let both: &[&str] = &["atacar A1>B1 2", "dañar B1 2 por=A1"];
+    assert_heard(&[
+        (&[], "Tlaloc le quita 2 a Quetzal", both),
+        (&["fase batalla"], "Tlaloc le quita 2 a Quetzal", &["#atacar A1>B1 2"]),
+        (&[], "con el efecto de Tlaloc le quito 2 a Quetzal", &["#dañar B1 2 por=A1"]),
+    ]);
+}
+
+#[test]
+fn a_card_is_turned_down_and_is_given_one_that_lies_so() {
+    assert_heard(&[
+        (&[], "Ana coloca a Chac boca abajo", &["#ocultar A2"]),
+        (
+            &["atacar A2>B1 1", "resolver ataque A2", "fase post", "fase equipo"],
+            "le pongo a Chac una boca abajo",
+            &["#equipar A2 abajo"],
+        ),
+        // How it lies is not told by what it is.
+        (
+            &["atacar A2>B1 1", "resolver ataque A2", "fase post", "fase equipo"],
+            "le pongo un ixim a Chac",
+            &["equipar A2 abajo tipo=Ixim", "equipar A2 arriba tipo=Ixim"],
+        ),
+    ]);
+}
+
+#[test]
+fn a_protector_links_whichever_is_said_first() {
+    assert_heard(&[
+        (&[], "Nahual se vincula con Chac", &["#vincular AP>A2"]),
+        (&[], "vinculo a Chac con Nahual", &["#vincular AP>A2"]),
+        (&[], "vincular A2>A1", &["#vincular A2>A1"]),
+        (
+            &[],
+            "Nahual se vincula con Chac y usa su activa",
+            &["vincular A2>AP; activar activa AP", "activar activa A2>AP"],
+        ),
+    ]);
+}
+
+#[test]
+fn what_is_attacked_may_be_called_so() {
+    let attack: &[&str] = &["fase batalla", "atacar A1>B2 2"];
+    assert_heard(&[
+        (attack, "Beto revela la carta atacada, es Xolo", &["#revelar B2 \"Xolo\""]),
+        (attack, "Beto voltea la carta que le están atacando y es Xolo", &["#revelar B2 \"Xolo\""]),
+    ]);
+    // Who attacks is not what is attacked.
+    assert!(!heard(attack, "Beto voltea la que está atacando, es Xolo").iter().any(|l| l.contains("B2")));
+}
+
+#[test]
+fn a_comment_behind_the_deed_is_passed_over_and_what_leads_on_is_not() {
+    assert_heard(&[
+        (&[], "mando el bio a extinción que me hace falta ya", &["extinguir ABio"]),
+        (&[], "Tlaloc ataca a Quetzal por 2 antes de que me pegue", &["atacar A1>B1 2"]),
+    ]);
+    // A number behind it is part of what is told.
+    assert!(heard(&[], "Tlaloc ataca a Quetzal ya que no a la 3").iter().all(|line| !line.starts_with('#')));
+}
+
+#[test]
+fn what_is_only_counted_or_told_for_each_is_told_once() {
+    assert_heard(&[
+        (&[], "ataco con Tlaloc a dos cartas suyas Quetzal y B2 por 2", &["#atacar A1>B1,B2 2"]),
+        (&["fase batalla"], "Tlaloc pega 2 a Quetzal y 2 a B2", &["#atacar A1>B1,B2 2"]),
+        (&["fase batalla"], "Tlaloc pega 2 a Quetzal y 1 a B2", &[]),
+    ]);
+}
