@@ -34,6 +34,8 @@ const BEFORE_OUTCOME: [&str; 12] =
     ["y", "que", "asi", "ahora", "ya", "se", "te", "le", "me", "el", "la", "solo"];
 const LEFT: [&str; 7] = ["queda", "quedan", "quedo", "quedando", "quedaria", "baja", "sube"];
 const NOW: [&str; 4] = ["tiene", "pega", "hace", "va"];
+/// What somebody says that he still has, or has not, behind what he does.
+const LEFT_TO: [&str; 8] = ["queda", "quedan", "sobra", "sobran", "falta", "faltan", "sirve", "conviene"];
 const OF_OUTCOME: [&str; 6] = ["de", "vida", "vidas", "punto", "puntos", "dano"];
 
 /// A line whose cause stands behind it in brackets, with the preposition of one: `veneno a b3 (a2)`.
@@ -53,7 +55,47 @@ pub fn with_cause<'l>(line: &'l str, table: &Table<'_>) -> Cow<'l, str> {
 pub fn parted(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
     let tokens: Vec<Token> = tokens.into_iter().flat_map(|token| figures(token, table)).collect();
     let tokens: Vec<Token> = tokens.into_iter().flat_map(|token| pieces(token, table)).collect();
-    by_both(by_whom(middle(behind_done(joined(of(tokens, table), table)), table), table), table)
+    let tokens = without_means(beside(joined(of(tokens, table), table), table));
+    by_both(by_whom(middle(behind_done(tokens), table), table), table)
+}
+
+/// The words without what says at their end by what the deed is allowed: `…, ya que tengo siete de energía`, `que me sobran
+/// cuatro`. Its numbers are none of the deed.
+fn without_means(mut tokens: Vec<Token>) -> Vec<Token> {
+    let word =
+        |at: usize| tokens.get(at).filter(|token| !token.quoted).map_or("", |token| token.fold.as_str());
+    let is_said = |at: &usize| {
+        let [before, first, next, left, n] = [at - 1, *at, at + 1, at + 2, at + 3].map(word);
+        // «…, y ya que estoy robo dos» goes on.
+        let goes_on = before == "y" || (at + 1..tokens.len()).any(|at| matches!(word(at), "," | "y"));
+        let is_left = || LEFT_TO.contains(&left) && number::number(&[n]).is_some();
+        !goes_on
+            && (matches!((first, next), ("ya" | "dado" | "puesto", "que"))
+                || first == "que" && matches!(next, "me" | "te" | "le" | "nos") && is_left())
+    };
+    if let Some(at) = (2..tokens.len().saturating_sub(2)).find(is_said) {
+        let pause = usize::from(word(at - 1) == ",");
+        tokens.truncate(at - pause);
+    }
+    tokens
+}
+
+/// The words without which card lies beside the place that is told: `entra en la siete, al lado del Lince`.
+fn beside(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
+    let word =
+        |at: usize| tokens.get(at).filter(|token| !token.quoted).map_or("", |token| token.fold.as_str());
+    let said =
+        |at: &usize| (word(*at), word(at + 1)) == ("al", "lado") && matches!(word(at + 2), "de" | "del");
+    let Some(at) = (2..tokens.len()).find(said).filter(|_| !table.grammar.words.contains("lado")) else {
+        return tokens;
+    };
+    let card = at + 3 + usize::from(matches!(word(at + 3), "el" | "la" | "mi" | "su" | "tu"));
+    let items = if card < tokens.len() { table.items(&tokens, card) } else { Vec::new() };
+    let named = items.into_iter().filter(|item| item.kinds & (kind::NAME | kind::PLACE) != 0);
+    let Some(len) = named.map(|item| item.len).max() else { return tokens };
+    let from = at - usize::from(word(at - 1) == ",");
+    tokens.drain(from..card + len);
+    tokens
 }
 
 /// What both players do as one: `ana y beto barajan`, where the game has a word for both.
@@ -278,8 +320,13 @@ fn without_reason(tokens: &[Token], table: &Table<'_>) -> Option<Vec<Token>> {
     if let Some(at) = (3..tokens.len()).find(is_again) {
         return Some(tokens[..at].to_vec());
     }
-    let is_why =
-        |at: &usize| word(*at) == Some("porque") || word(*at) == Some("para") && word(at + 1) == Some("que");
+    // «…, ya que no puede bloquear», «que me quedan cuatro», «que no me sirve»
+    let is_why = |at: &usize| {
+        let said = [word(*at), word(at + 1), word(at + 2)].map(Option::unwrap_or_default);
+        matches!(said, ["porque", ..] | ["para" | "ya" | "dado" | "puesto", "que", _])
+            || matches!(said, ["que", "no" | "ya", "me" | "te" | "le" | "nos"])
+            || matches!(said, ["que", "me" | "te" | "le" | "nos", left] if LEFT_TO.contains(&left))
+    };
     if let Some(at) = (2..tokens.len()).find(is_why) {
         return Some(tokens[..at].to_vec());
     }
