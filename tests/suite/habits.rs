@@ -63,6 +63,7 @@ fn who_is_spoken_to_at_the_end_does_not_act() {
     // Without «te» it may be signed.
     let mut session = entered("enadrya", &ENADRYA);
     assert!(asked_if(&mut session, "lanzo una Furia Tomás").is_some());
+    assert!(asked_if(&mut session, "Tomás").is_none());
 }
 
 #[test]

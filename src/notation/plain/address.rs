@@ -88,7 +88,7 @@ pub fn spoken_to(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
 /// Whether a line ends with him to whom one says what one does: `y ahora te meto una Furia Tomás`. Not in `te roba dos
 /// Tomás`, and not where something leads to him.
 fn is_told_last(tokens: &[Token], at: usize, table: &Table<'_>) -> bool {
-    let before = &tokens[at - 1];
+    let Some(before) = at.checked_sub(1).map(|at| &tokens[at]) else { return false };
     let is_led = JOINING.contains(&before.fold.as_str()) || table.grammar.heads.contains_key(&before.fold);
     let is_own = |pair: &[Token]| {
         let verb = &pair[1];

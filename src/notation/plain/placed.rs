@@ -40,7 +40,10 @@ pub(super) fn placed(
     let mut found = lawful(all);
     // «ataco con el lobo porque …», «ataco con el Jagaur»: why besides, or a slip in a word that has no sense.
     if found.is_empty() {
-        let mut lines: Vec<Vec<Token>> = clause::affirmed(tokens, table).into_iter().collect();
+        // «no añado nada, defiende tú» goes on behind what is left out: that is not of a place.
+        let is_begun = |told: &Vec<Token>| told.iter().zip(tokens).all(|(one, other)| one.fold == other.fold);
+        let mut lines: Vec<Vec<Token>> =
+            clause::affirmed(tokens, table).into_iter().filter(is_begun).collect();
         if !(0..tokens.len()).all(|at| has_sense(table, tokens, at)) {
             lines.extend(mended(table, tokens));
         }
