@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use super::clause;
 use super::doubt::brings_no_near_name;
 use super::fit::{Candidate, Unknown};
+use super::grammar::kind;
 use super::heard::{Heard, ends_turn, is_fault, is_remarkable, offered, play, readings};
 use super::item::Table;
 use super::newcomer::capital;
@@ -45,7 +46,14 @@ pub(super) fn placed(
         let mut lines: Vec<Vec<Token>> =
             clause::affirmed(tokens, table).into_iter().filter(is_begun).collect();
         if !(0..tokens.len()).all(|at| has_sense(table, tokens, at)) {
-            lines.extend(mended(table, tokens));
+            // A slip in what a card is called; in a verb it may be for another one.
+            let is_of_card = |line: &Vec<Token>| {
+                let other =
+                    (0..line.len()).find(|at| tokens.get(*at).is_none_or(|t| t.fold != line[*at].fold));
+                let items = other.map_or(Vec::new(), |at| table.items(line, at));
+                items.iter().any(|item| item.kinds & (kind::NAME | kind::PLACE) != 0)
+            };
+            lines.extend(mended(table, tokens).into_iter().filter(is_of_card));
         }
         lines.truncate(MENDED);
         let near = lines.iter().flat_map(|line| candidates(table, line, Unknown::Missing, STEPS / 2));

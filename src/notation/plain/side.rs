@@ -362,8 +362,7 @@ pub fn other_side(line: &str, is_unlikely: bool, referee: &dyn Referee) -> Vec<S
     let sheet = referee.facts();
     let lies = |word: &str| {
         let place = referee.place_named(word);
-        let mut here = sheet.iter().filter(|here| Some(&here.place) == place.as_ref());
-        here.any(|here| here.facts.iter().any(|(key, _)| *key == "nombre"))
+        place.is_some() && sheet.iter().any(|here| Some(&here.place) == place.as_ref())
     };
     let is_bare = |other: &String| {
         let places = |line: &'_ str| line.split([' ', '>', ',']).filter(|word| lies(word)).count();
