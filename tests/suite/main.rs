@@ -55,6 +55,9 @@ mod granted;
 /// What a match costs, in plays judged.
 #[cfg(test)]
 mod growth;
+/// Habits of speech that no game's words list.
+#[cfg(test)]
+mod habits;
 /// What a judge does, from the call to the record that is taken away.
 #[cfg(test)]
 mod incidents;

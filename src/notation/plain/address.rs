@@ -2,6 +2,7 @@
 
 use super::inflect::is_infinitive;
 use super::item::Table;
+use super::stopwords::JOINING;
 use super::token::Token;
 use crate::kernel::Seat;
 
@@ -63,6 +64,11 @@ pub fn spoken_to(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
         return tokens;
     }
     let (is_first, is_last) = (at == 0 && is(1, ","), at + 1 == tokens.len());
+    if is_last && is_told_last(&tokens, at, table) {
+        tokens.truncate(at);
+        tokens.insert(0, Token::bare(&other.to_string()));
+        return tokens;
+    }
     let is_apart = is_first || at > 0 && is(at - 1, ",") && (is_last || is(at + 1, ","));
     // «te toca defender» says more.
     let is_more = |at: usize| tokens.get(at).is_some_and(|token| is_infinitive(&token.fold));
@@ -86,6 +92,18 @@ pub fn spoken_to(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
     tokens
 }
 
+/// Whether a line ends with him to whom one says what one does: `y ahora te meto una Furia Tomás`. Not in `te roba dos
+/// Tomás`, and not where something leads to him.
+fn is_told_last(tokens: &[Token], at: usize, table: &Table<'_>) -> bool {
+    let Some(before) = at.checked_sub(1).map(|at| &tokens[at]) else { return false };
+    let is_led = JOINING.contains(&before.fold.as_str()) || table.grammar.heads.contains_key(&before.fold);
+    let is_own = |pair: &[Token]| {
+        let verb = &pair[1];
+        pair[0].fold == "te" && verb.fold.ends_with('o') && table.grammar.heads.contains_key(&verb.fold)
+    };
+    at > 2 && !is_led && tokens[..at].windows(2).any(is_own)
+}
+
 /// Whether somebody is called to listen by his name, and who calls speaks of himself: `oye sofía te propongo …`, `ojo beto que
 /// ataqué …`. Not in `oye sofía roba dos`.
 fn is_called(tokens: &[Token], at: usize, table: &Table<'_>) -> bool {
@@ -105,6 +123,19 @@ fn is_called(tokens: &[Token], at: usize, table: &Table<'_>) -> bool {
 /// Whether a line begins with a player whose turn it is not and goes on as one speaks of oneself: `bea, enderezo todo` is
 /// said by her or to her.
 pub fn may_address(tokens: &[Token], table: &Table<'_>) -> bool {
+    // «lanzo una Furia Tomás» of him whose turn it is not
+    let is_last = |who: &Token| {
+        let seat = table.seat(&who.fold).filter(|_| who.fold.len() > 2 && !who.quoted);
+        seat.is_some() && table.referee.status().active.is_some_and(|active| seat != Some(active))
+    };
+    if let [verb, .., before, who] = tokens
+        && verb.text.ends_with('o')
+        && table.grammar.heads.contains_key(&verb.fold)
+        && !JOINING.contains(&before.fold.as_str())
+        && is_last(who)
+    {
+        return true;
+    }
     let [who, pause, verb, ..] = tokens else { return false };
     let seat = table.seat(&who.fold).filter(|_| who.fold.len() > 2 && pause.fold == ",");
     let is_of_self = verb.fold.ends_with('o') && table.grammar.heads.contains_key(&verb.fold);

@@ -3,6 +3,7 @@
 
 use super::grammar::kind;
 use super::heard::{Heard, strict};
+use super::inflect::is_infinitive;
 use super::item::{Item, Table};
 use super::number::number;
 use super::token::Token;
@@ -31,6 +32,9 @@ const NO_COMMENT: [&str; 30] = [
 const HITS: [&str; 11] =
     ["hago", "hace", "hacemos", "quito", "quita", "quitamos", "pego", "pega", "meto", "mete", "bajo"];
 const OF_HITS: [&str; 9] = ["de", "dano", "punto", "puntos", "vida", "a", "cada", "una", "uno"];
+
+/// What somebody says that he still has, or has not, behind what he does.
+const LEFT_TO: [&str; 8] = ["queda", "quedan", "sobra", "sobran", "falta", "faltan", "sirve", "conviene"];
 
 /// Fewest words of a deed before what is said of it.
 const LEAST: usize = 2;
@@ -131,4 +135,91 @@ pub fn named_once(heard: &Heard, referee: &dyn Referee) -> Option<String> {
     let line = format!("{by}>{} {rest}", told.join(","));
     let line = line.trim_end();
     (told.len() < list.split(',').count() && strict(line, referee).is_some()).then(|| line.to_owned())
+}
+
+/// Whether a reason or a comment begins at a word behind what was done: `porque necesito un casco`, `que no me sirve`, `para
+/// completarlo luego`.
+pub fn is_why(tokens: &[Token], at: usize) -> bool {
+    const WHY: [&str; 4] = ["ya", "puesto", "dado", "visto"];
+    const SELF: [&str; 8] = ["no", "ya", "me", "te", "le", "nos", "se", "lo"];
+    const MATTERS: [&str; 19] = [
+        "sirve",
+        "sirven",
+        "falta",
+        "faltan",
+        "faltaba",
+        "gusta",
+        "conviene",
+        "estorba",
+        "resta",
+        "restan",
+        "interesa",
+        "importa",
+        "necesito",
+        "necesitaba",
+        "necesita",
+        "queda",
+        "quedan",
+        "sobra",
+        "sobran",
+    ];
+    let word = |at: usize| tokens.get(at).filter(|token| !token.quoted).map(|token| token.fold.as_str());
+    let is = |at: usize, words: &[&str]| word(at).is_some_and(|word| words.contains(&word));
+    // «…, que no me sirve de nada»
+    let comments = || {
+        let verb = (at + 1..at + 4).find(|at| !is(*at, &SELF)).unwrap_or(at);
+        at > 2 && (is(verb, &MATTERS) || is(verb, &["hace", "hacen"]) && is(verb + 1, &["falta"]))
+    };
+    match word(at) {
+        Some("porque") => true,
+        // «expongo el cañón aunque ya tengo el sargento»
+        Some("aunque") => at > 2,
+        Some("para" | "pa") => {
+            word(at + 1).is_some_and(|word| word == "que" || at > 2 && is_infinitive(word))
+        }
+        Some("que") => comments(),
+        // «la dije mal y como llevaba comodín se pierde»
+        Some("como") => is(at.saturating_sub(1), &[",", "y", "pero"]),
+        Some(_) => is(at, &WHY) && word(at + 1) == Some("que"),
+        None => false,
+    }
+}
+
+/// The words without what says at their end by what the deed is allowed: `…, ya que tengo siete de energía`, `que me sobran
+/// cuatro`. Its numbers are none of the deed.
+pub fn without_means(mut tokens: Vec<Token>) -> Vec<Token> {
+    let word =
+        |at: usize| tokens.get(at).filter(|token| !token.quoted).map_or("", |token| token.fold.as_str());
+    let is_said = |at: &usize| {
+        let [before, first, next, left, n] = [at - 1, *at, at + 1, at + 2, at + 3].map(word);
+        // «…, y ya que estoy robo dos» goes on.
+        let goes_on = before == "y" || (at + 1..tokens.len()).any(|at| matches!(word(at), "," | "y"));
+        let is_left = || LEFT_TO.contains(&left) && number(&[n]).is_some();
+        !goes_on
+            && (matches!((first, next), ("ya" | "dado" | "puesto", "que"))
+                || first == "que" && matches!(next, "me" | "te" | "le" | "nos") && is_left())
+    };
+    if let Some(at) = (2..tokens.len().saturating_sub(2)).find(is_said) {
+        let pause = usize::from(word(at - 1) == ",");
+        tokens.truncate(at - pause);
+    }
+    tokens
+}
+
+/// The words without which card lies beside the place that is told: `entra en la siete, al lado del Lince`.
+pub fn beside(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
+    let word =
+        |at: usize| tokens.get(at).filter(|token| !token.quoted).map_or("", |token| token.fold.as_str());
+    let said =
+        |at: &usize| (word(*at), word(at + 1)) == ("al", "lado") && matches!(word(at + 2), "de" | "del");
+    let Some(at) = (2..tokens.len()).find(said).filter(|_| !table.grammar.words.contains("lado")) else {
+        return tokens;
+    };
+    let card = at + 3 + usize::from(matches!(word(at + 3), "el" | "la" | "mi" | "su" | "tu"));
+    let items = if card < tokens.len() { table.items(&tokens, card) } else { Vec::new() };
+    let named = items.into_iter().filter(|item| item.kinds & (kind::NAME | kind::PLACE) != 0);
+    let Some(len) = named.map(|item| item.len).max() else { return tokens };
+    let from = at - usize::from(word(at - 1) == ",");
+    tokens.drain(from..card + len);
+    tokens
 }

@@ -57,7 +57,8 @@ pub fn with_cause<'l>(line: &'l str, table: &Table<'_>) -> Cow<'l, str> {
 pub fn parted(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
     let tokens: Vec<Token> = tokens.into_iter().flat_map(|token| figures(token, table)).collect();
     let tokens: Vec<Token> = tokens.into_iter().flat_map(|token| pieces(token, table)).collect();
-    let tokens = by_whom(middle(behind_done(joined(of(tokens, table), table)), table), table);
+    let tokens = apart::without_means(apart::beside(joined(of(tokens, table), table), table));
+    let tokens = by_whom(middle(behind_done(tokens), table), table);
     by_both(apart::told_once(tokens, table), table)
 }
 
@@ -298,7 +299,7 @@ fn without_reason(tokens: &[Token], table: &Table<'_>) -> Option<Vec<Token>> {
     if let Some(at) = (3..tokens.len()).find(is_again) {
         return Some(tokens[..at].to_vec());
     }
-    if let Some(at) = (2..tokens.len()).find(|at| is_why(tokens, *at)) {
+    if let Some(at) = (2..tokens.len()).find(|at| apart::is_why(tokens, *at)) {
         let at = at - usize::from(matches!(word(at - 1), Some("," | "y" | "pero" | "mas")));
         return Some(tokens[..at].to_vec());
     }
@@ -326,50 +327,6 @@ fn without_reason(tokens: &[Token], table: &Table<'_>) -> Option<Vec<Token>> {
         return named.and_then(|len| told(at + len));
     }
     without_denied(tokens, table)
-}
-
-/// Whether a reason or a comment begins at a word behind what was done: `porque necesito un casco`, `que no me sirve`, `para
-/// completarlo luego`.
-fn is_why(tokens: &[Token], at: usize) -> bool {
-    const WHY: [&str; 4] = ["ya", "puesto", "dado", "visto"];
-    const SELF: [&str; 8] = ["no", "ya", "me", "te", "le", "nos", "se", "lo"];
-    const COMMENTS: [&str; 15] = [
-        "sirve",
-        "sirven",
-        "falta",
-        "faltan",
-        "faltaba",
-        "gusta",
-        "conviene",
-        "estorba",
-        "resta",
-        "restan",
-        "interesa",
-        "importa",
-        "necesito",
-        "necesitaba",
-        "necesita",
-    ];
-    let word = |at: usize| tokens.get(at).filter(|token| !token.quoted).map(|token| token.fold.as_str());
-    let is = |at: usize, words: &[&str]| word(at).is_some_and(|word| words.contains(&word));
-    // «…, que no me sirve de nada»
-    let comments = || {
-        let verb = (at + 1..at + 4).find(|at| !is(*at, &SELF)).unwrap_or(at);
-        at > 2 && (is(verb, &COMMENTS) || is(verb, &["hace", "hacen"]) && is(verb + 1, &["falta"]))
-    };
-    match word(at) {
-        Some("porque") => true,
-        // «expongo el cañón aunque ya tengo el sargento»
-        Some("aunque") => at > 2,
-        Some("para" | "pa") => {
-            word(at + 1).is_some_and(|word| word == "que" || at > 2 && is_infinitive(word))
-        }
-        Some("que") => comments(),
-        // «la dije mal y como llevaba comodín se pierde»
-        Some("como") => is(at.saturating_sub(1), &[",", "y", "pero"]),
-        Some(_) => is(at, &WHY) && word(at + 1) == Some("que"),
-        None => false,
-    }
 }
 
 /// What stands before «así que», «por lo que», where nothing is heard behind it: `se acabó la baraja así que esto llega al final`.

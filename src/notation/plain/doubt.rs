@@ -53,6 +53,12 @@ pub(super) fn is_upon_itself(line: &str) -> bool {
         || ends.is_some_and(|(by, on)| by == on && by.is_some_and(|word| !word.is_empty()))
 }
 
+/// Whether a printed line takes a card to the place where it lies: `mover s4 s4`.
+pub(super) fn stays_there(line: &str, referee: &dyn Referee) -> bool {
+    let words: Vec<&str> = line.split(' ').collect();
+    words.windows(2).any(|two| two[0] == two[1] && two[0].len() > 1 && referee.place_named(two[0]).is_some())
+}
+
 /// Whether a place is taken for the name of a card nobody heard of: `revelar A2 y A3`.
 pub(super) fn names_a_place(heard: &Heard, names: &Names, referee: &dyn Referee) -> bool {
     heard.names.iter().any(|name| referee.place_named(name).is_some() && !is_known(name, names))

@@ -216,7 +216,7 @@ impl<'a> Line<'a> {
         let grammar = self.table.grammar;
         let word = &self.tokens[at].fold;
         let is_hardly_verb = !grammar.heads.contains_key(word) || self.is_name(at);
-        u32::from(is_hardly_verb) + self.strain_to_come()
+        u32::from(is_hardly_verb) + 3 * u32::from(self.opens_name(at)) + self.strain_to_come()
     }
 
     /// Whether what a word opens is only why: «por el efecto del Puma …» tells of no effect.

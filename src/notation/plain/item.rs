@@ -467,8 +467,9 @@ impl<'a> Table<'a> {
             (from + len, letter, n)
         } else {
             let (len, n) = self.small_number(tokens, at)?;
-            let of = behind(at + len, &["de", "en"]);
-            let (end, letter) = row(behind(of, &["la", "mi", "su"])).filter(|_| of > at + len)?;
+            let noun = behind(at + len, &["slot", "casilla", "columna", "hueco"]);
+            let of = behind(noun, &["de", "en"]);
+            let (end, letter) = row(behind(of, &["la", "mi", "su"])).filter(|_| of > noun)?;
             (end, letter, n)
         };
         let place = format!("{letter}{n}");

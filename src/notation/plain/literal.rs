@@ -227,6 +227,11 @@ fn key_begun(word: &str, verb: &VerbInfo, is_key: &dyn Fn(&str) -> bool) -> Opti
     Some(format!("{only}={value}"))
 }
 
+/// Whether a value is a word of which a slip can be told.
+fn may_be_mended(value: &str) -> bool {
+    value.chars().count() > 3 && value.chars().all(char::is_alphabetic)
+}
+
 /// The lines that come of mending one word behind the verb, or one key, that is nearly a fixed one.
 fn with_word_mended(words: &[String], at: usize, verb: &VerbInfo, table: &Table<'_>) -> Vec<String> {
     let sheet = table.sheet();
@@ -259,6 +264,18 @@ fn with_word_mended(words: &[String], at: usize, verb: &VerbInfo, table: &Table<
                 pieces[at] = meant;
                 let mut words = words.to_vec();
                 words[place] = pieces.join("-");
+                lines.push(words.join(" "));
+            }
+        }
+        // `tipo=podre`
+        if let Some(value) =
+            value.strip_prefix('=').map(fold).filter(|value| is_fixed && may_be_mended(value))
+        {
+            let near =
+                table.grammar.lexicon.near(&value).filter(|word| fixed.contains(*word) && is_word(word));
+            for meant in near.filter(|_| !fixed.contains(&value) && !here.contains(&value)) {
+                let mut words = words.to_vec();
+                words[place] = format!("{said}={meant}");
                 lines.push(words.join(" "));
             }
         }

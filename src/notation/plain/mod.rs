@@ -86,6 +86,7 @@ use super::desk::{DESK, DeskInfo, DeskWord};
 use crate::kernel::{Referee, fold};
 use doubt::{
     brings_no_near_name, doubt, elsewhere, is_named_as_known, is_said_twice, is_upon_itself, names_a_place,
+    stays_there,
 };
 use fit::{Candidate, Unknown};
 use heard::{
@@ -237,6 +238,7 @@ fn now(line: &str, is_part: bool, referee: &dyn Referee, grammar: &Grammar, name
     readings.retain(|heard| {
         brings_no_near_name(heard, line, names, grammar)
             && !is_upon_itself(&heard.draft.text)
+            && !stays_there(&heard.draft.text, referee)
             && !names_a_place(heard, names, referee)
             && elsewhere(&heard.draft, referee, names).is_none()
     });

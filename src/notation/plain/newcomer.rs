@@ -25,17 +25,17 @@ impl Line<'_> {
         self.newcomers[at].get_or_init(|| {
             // «que me compré» is no name.
             let is_told_of = at > 0 && OF_VERBS.contains(&self.tokens[at - 1].fold.as_str());
-            let is_name = |at: usize| {
+            let is_word = |at: usize| {
                 let token = &self.tokens[at];
-                !is_told_of
-                    && !token.quoted
+                !token.quoted
                     && self.items(at).iter().all(|(item, _)| item.kinds & (kind::NAME | kind::SEAT) == 0)
                     && token.fold.chars().count() >= 2
                     && token.fold.chars().all(|c| c.is_alphanumeric() || c == '-' || c == '\'')
                     && token.fold.starts_with(char::is_alphabetic)
             };
-            let is_new =
-                |at: &usize| is_name(*at) && !self.table.grammar.words.contains(&self.tokens[*at].fold);
+            let is_name = |at: usize| !is_told_of && is_word(at);
+            let has_no_sense = |at: usize| !self.table.grammar.words.contains(&self.tokens[at].fold);
+            let is_new = |at: &usize| is_name(*at) && has_no_sense(*at);
             let most = (at..self.tokens.len()).take(3).take_while(is_new).count();
             let with_known = self.with_known(at, most);
             let newcomer = |len| {
@@ -43,8 +43,12 @@ impl Line<'_> {
                 let name = capital(&words.join(" "));
                 let card = Value::new(format!("\"{name}\""));
                 let is_cut = most > 0 && len < with_known;
-                Newcomer { len, card, person: Value::new(name), is_cut, is_only_person: most == 0 }
+                Newcomer { len, card, person: Value::new(name), is_cut, is_only_person: len < 2 && most == 0 }
             };
+            let with_verb = if most == 0 { self.with_verb(at, &is_word, &has_no_sense) } else { 0 };
+            if with_verb > 0 {
+                return vec![newcomer(with_verb)];
+            }
             if most == 0 && self.may_be_person(at) && (is_name(at) || self.tokens[at].fold.len() == 1) {
                 return vec![newcomer(1)];
             }
@@ -63,6 +67,36 @@ impl Line<'_> {
         };
         let goes_on = most > 0 && at > 0 && at + most < self.tokens.len() && !self.tokens[at + most].quoted;
         if goes_on && (at..=at + most).all(is_written) && known() > 0 { most + known() } else { most }
+    }
+
+    /// How many words a new name has that begins with a verb, each written as names are, or as the line says that a card is
+    /// told of: «Lanza Rota», `carta lanza rota poder`.
+    fn with_verb(
+        &self,
+        at: usize,
+        is_word: &dyn Fn(usize) -> bool,
+        has_no_sense: &dyn Fn(usize) -> bool,
+    ) -> usize {
+        let tokens = self.tokens;
+        let is_written = |at: usize| tokens.get(at).is_some_and(|t| t.text.starts_with(char::is_uppercase));
+        let is_verb = |word: &str| {
+            self.table.grammar.heads.contains_key(word) && !self.table.grammar.fixed.contains(word)
+        };
+        let is_told = at == 1 && tokens[0].fold == "carta";
+        let said = (at + 1..tokens.len()).take(2).take_while(|at| is_word(*at) && has_no_sense(*at));
+        let len = 1 + said.take_while(|at| is_told || is_written(*at)).count();
+        // At the beginning any word is written so: «Lanza Rota es un poder» says of what is spoken.
+        let is_spoken_of =
+            at > 0 || tokens.get(len).is_some_and(|token| matches!(token.fold.as_str(), "es" | ":"));
+        let is_one = len > 1 && is_spoken_of && (is_told || is_written(at));
+        if is_one && is_verb(&tokens[at].fold) && is_word(at) { len } else { 0 }
+    }
+
+    /// Whether a word that would open something begins a new name.
+    pub fn opens_name(&self, at: usize) -> bool {
+        !self.tokens[at].quoted
+            && self.table.grammar.heads.contains_key(&self.tokens[at].fold)
+            && self.newcomers(at).iter().any(|name| name.len > 1)
     }
 
     /// Whether a word that has a sense may be the name of a player all the same: «Tomás», «Marcos», before the match has begun.

@@ -2,18 +2,23 @@
 
 use std::collections::BTreeSet;
 
+use super::clause;
 use super::doubt::brings_no_near_name;
 use super::fit::{Candidate, Unknown};
-use super::heard::{is_fault, is_remarkable, offered, readings};
+use super::grammar::kind;
+use super::heard::{Heard, ends_turn, is_fault, is_remarkable, offered, play, readings};
 use super::item::Table;
 use super::newcomer::capital;
-use super::slip::has_sense;
+use super::slip::{has_sense, mended};
 use super::token::Token;
 use super::walk::{STEPS, candidates};
 use super::{Names, Plain};
+use crate::kernel::Referee;
 
 /// Most places that are asked for where none was said.
 const FEW: usize = 4;
+/// Most lines with one word mended of which a place is asked.
+const MENDED: usize = 6;
 
 /// What the words say where the one place that nobody said can only be one of few.
 pub(super) fn placed(
@@ -26,15 +31,49 @@ pub(super) fn placed(
     if let Some(named) = with_name(table, tokens) {
         all.extend(candidates(table, &named, Unknown::Missing, STEPS));
     }
-    let mut found = readings(table.referee, whole(all));
-    found.retain(|heard| {
-        !is_fault(table.referee, heard) && brings_no_near_name(heard, "", names, table.grammar)
-    });
+    let lawful = |all: BTreeSet<Candidate>| {
+        let mut found = readings(table.referee, whole(all));
+        found.retain(|heard| {
+            !breaks_a_rule(table.referee, heard) && brings_no_near_name(heard, "", names, table.grammar)
+        });
+        found
+    };
+    let mut found = lawful(all);
+    // «ataco con el lobo porque …», «ataco con el Jagaur»: why besides, or a slip in a word that has no sense.
+    if found.is_empty() {
+        // «no añado nada, defiende tú» goes on behind what is left out: that is not of a place.
+        let is_begun = |told: &Vec<Token>| told.iter().zip(tokens).all(|(one, other)| one.fold == other.fold);
+        let mut lines: Vec<Vec<Token>> =
+            clause::affirmed(tokens, table).into_iter().filter(is_begun).collect();
+        if !(0..tokens.len()).all(|at| has_sense(table, tokens, at)) {
+            // A slip in what a card is called; in a verb it may be for another one.
+            let is_of_card = |line: &Vec<Token>| {
+                let other =
+                    (0..line.len()).find(|at| tokens.get(*at).is_none_or(|t| t.fold != line[*at].fold));
+                let items = other.map_or(Vec::new(), |at| table.items(line, at));
+                items.iter().any(|item| item.kinds & (kind::NAME | kind::PLACE) != 0)
+            };
+            lines.extend(mended(table, tokens).into_iter().filter(is_of_card));
+        }
+        lines.truncate(MENDED);
+        let near = lines.iter().flat_map(|line| candidates(table, line, Unknown::Missing, STEPS / 2));
+        found = lawful(near.collect());
+    }
     // Of many those that break no rule and leave none open.
     if found.len() > FEW {
         found.retain(|heard| !is_remarkable(table.referee, heard));
     }
     if found.len() > FEW { Plain::None } else { offered(table.referee, found) }
+}
+
+/// Whether a reading breaks a rule, the steps it takes for granted taken: an attack told while units are still played.
+fn breaks_a_rule(referee: &dyn Referee, heard: &Heard) -> bool {
+    let steps = referee.taken_for_granted(&heard.draft);
+    if steps.is_empty() || ends_turn(referee, heard) {
+        return is_fault(referee, heard);
+    }
+    let mut there = referee.fork();
+    steps.into_iter().any(|step| there.enter(play(step)).is_err()) || is_fault(there.as_ref(), heard)
 }
 
 /// The words with the only one that has no sense as a name: `repone con gavilán, boca arriba`.

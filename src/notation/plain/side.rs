@@ -340,7 +340,8 @@ pub fn other_side(line: &str, is_unlikely: bool, referee: &dyn Referee) -> Vec<S
     }
     let is_idle = || strict(line, referee).is_some_and(|draft| changes_nothing(&draft, referee));
     // What breaks no rule and tells nothing new may be told of the other side: `destapo mi segunda carta` of him who answers.
-    let is_broken = is_unlikely || breaks(line) == Some(true);
+    let is_fault = breaks(line) == Some(true);
+    let (is_broken, is_named) = (is_unlikely || is_fault, !is_fault);
     if !is_broken && !is_idle() {
         return Vec::new();
     }
@@ -363,10 +364,23 @@ pub fn other_side(line: &str, is_unlikely: bool, referee: &dyn Referee) -> Vec<S
     });
     let word = |at: usize| line[at..].split(|c: char| !is_part(c)).next().unwrap_or_default();
     let others = starts.filter_map(|at| turned(at, word(at)));
+    // What is told of a card is not told of a place where none lies.
+    let sheet = referee.facts();
+    let lies = |word: &str| {
+        let place = referee.place_named(word);
+        place.is_some() && sheet.iter().any(|here| Some(&here.place) == place.as_ref())
+    };
+    let is_bare = |other: &String| {
+        let places = |line: &'_ str| line.split([' ', '>', ',']).filter(|word| lies(word)).count();
+        is_named && places(other) < places(line)
+    };
     let tells = |other: &String| {
         is_broken || strict(other, referee).is_some_and(|draft| !changes_nothing(&draft, referee))
     };
-    let lawful: Vec<String> =
-        others.filter(|other| breaks(other) == Some(false)).filter(|other| tells(other)).collect();
+    let lawful: Vec<String> = others
+        .filter(|other| !is_bare(other))
+        .filter(|other| breaks(other) == Some(false))
+        .filter(|other| tells(other))
+        .collect();
     if lawful.is_empty() { lawful } else { std::iter::once(line.to_owned()).chain(lawful).collect() }
 }

@@ -329,10 +329,8 @@ impl Search<'_> {
     fn filled<'w>(&self, way: &Way<'w>, at: usize, cost: u32) -> Option<Way<'w>> {
         let slot = &self.form.slots[at];
         let full = has(way.full, at);
-        if full && slot.several.is_none() {
-            return None;
-        }
-        if !slot.set.is_empty() && self.form.is_behind_alike(at, |i| has(way.full, i)) {
+        let is_early = || !slot.set.is_empty() && self.form.is_behind_alike(at, |i| has(way.full, i));
+        if full && slot.several.is_none() || is_early() {
             return None;
         }
         let mut next = Way { pending: 0, full: way.full | 1 << at, cost: way.cost + cost, ..*way };
@@ -356,7 +354,11 @@ impl Search<'_> {
         let leads = joining & self.fit.all_leads;
         // «sin respuesta» is none.
         next.cost += 3 * (leads.count_ones() + (joining & !leads & self.line.without).count_ones());
-        next.cost += (joining & !leads & !self.line.light).count_ones();
+        // «baja a 5» is where it comes to, not how much.
+        let is_number =
+            slot.kinds & kind::NUMBER != 0 && slot.kinds & (kind::PLACE | kind::NAME | kind::MADE) == 0;
+        let light = if is_number { self.line.light & !self.line.towards } else { self.line.light };
+        next.cost += (joining & !leads & !light).count_ones();
         if slot.behind && !led && !way.verb_passed && way.must == 0 {
             return None;
         }
@@ -416,7 +418,8 @@ impl Search<'_> {
             let pending = if is_filler { way.pending } else { self.without_joining(way.pending) };
             // «tres sin daño»: what is denied is no word to pass by.
             let is_denied = pending != way.pending && way.pending & line.without != 0;
-            let cost = way.cost + u32::from(has(line.counting, at)) + 3 * u32::from(is_denied);
+            let is_passed = is_denied || line.opens_name(at);
+            let cost = way.cost + u32::from(has(line.counting, at)) + 3 * u32::from(is_passed);
             let is_apart = way.is_apart || !is_filler && line.tokens[at].fold != "como";
             let is_value = !fit.fixed(line, self.form, at).is_empty();
             let passed_by = way.passed_by | if is_value { 1 << at } else { 0 };

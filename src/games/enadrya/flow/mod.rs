@@ -51,10 +51,19 @@ impl Goal {
     }
 }
 
+/// Whether the other player passes where nobody attacks yet: nothing is asked of him, and the turn is not his to end.
+fn is_of_nothing(state: &State, event: &Event) -> bool {
+    let waits =
+        state.turn.step == Step::Attack && state.attackers().next().is_none() && !state.is_preparing();
+    matches!(event, Event::Pass { by } if *by != state.turn.active) && waits
+}
+
 /// Where an event leads; none where it leads nowhere, as the end of a turn that was taken over already does.
 pub fn goal(state: &State, event: &Event) -> Option<Goal> {
     let step = if let Event::Phase { step, .. } = event {
         *step
+    } else if is_of_nothing(state, event) {
+        return None;
     } else if matches!(event, Event::Pass { .. }) {
         after_pass(state)
     } else {

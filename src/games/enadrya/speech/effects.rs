@@ -3,7 +3,7 @@
 use crate::kernel::{Saying, say};
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 149] = [
+pub const SAYINGS: [Saying; 151] = [
     say(
         "activar usar prender encender disparar =hab =habilidad &celeste &azul &verde &amarilla &naranja",
         concat!(
@@ -212,6 +212,15 @@ pub const SAYINGS: [Saying; 149] = [
     say("&energia", "energía +[n@] ~=de"),
     say("&base", "contador [place:de] [n^:en,a,=,>]"),
     say("&base", "contador [pile:de] [n:en,a,=,>] ~bajar ~subir ~quedar"),
+    // «bajo la energía a 5» says where it stands.
+    say(
+        "bajar subir poner dejar pasar corregir ajustar",
+        "contador energía [n^:a,en] !=energia|=ene ~[n?^:de] ~=contador ~=marcador ~=reserva ~=mi ~=su ~=de",
+    ),
+    say(
+        "bajar subir poner dejar ajustar",
+        "contador base [n^:a,en] !=base|=vida ~[n?^:de] ~=contador ~=marcador ~=de ~=mi ~=su",
+    ),
     say(
         "quedar marcar dejar estar",
         "contador energía [n-:a,en,con,de,queda,=] !=energia|=ene ~=contador ~=reserva ~ser ~=es ~=total ~quedar ~estar",
@@ -222,7 +231,7 @@ pub const SAYINGS: [Saying; 149] = [
     ),
     say(
         "ganar sumar recibir subir recuperar obtener cargar tocar =dan =doy =da =dar =dieron",
-        "energía +[n:de,a] !=energia|=ene ~=en ~=base ~=por ~=turno",
+        "energía +[n:de] !=energia|=ene ~=en ~=base ~=por ~=turno",
     ),
     say(
         "ganar sumar recibir subir recuperar obtener cargar tocar =dan =doy =da =dar =dieron",
@@ -257,7 +266,7 @@ pub const SAYINGS: [Saying; 149] = [
     say("bajar restar reducir quitar", "energía -[n^:en] !=energia|=ene ~=contador ~=reserva ~=de"),
     say(
         "perder pagar gastar costar restar bajar quitar usar =va =van =fue =fueron",
-        "energía -[n:de,a] !=energia|=en|=ene",
+        "energía -[n:de] !=energia|=en|=ene",
     ),
     // What an ability costs, told behind it.
     say(
@@ -364,7 +373,7 @@ pub const SAYINGS: [Saying; 149] = [
     say("entrar", "daño [card/pile:a,en,de] [n^@:de] ~=punto"),
     say("entrar caer", "daño [card/pile:a,en,de] [n:de] ~=punto ~=daño"),
     say("quitar restar", "daño [card/pile!:a,en,de] [n:de,con] ~=vida ~=punto ~este"),
-    say("bajar", "daño [card/pile:a,en,de] [n:de,con] ~=vida ~=punto ~este"),
+    say("bajar", "daño -=otro -=otra [card/pile:a,en,de] [n:de,con] ~=vida ~=punto ~este"),
     say("quitar", "curar [card/pile:a] [n:de] !=daño ~=punto"),
     say(
         "poner llevar sacar buscar traer volver revivir regresar",

@@ -16,13 +16,13 @@ mod told;
 use crate::kernel::{SILENT, Saying, Speech, Versus, joined};
 
 /// What units and steps, and what abilities are told by; what they bring about with the card that does it, and what is told.
-const PLAYS: [Saying; 271] = joined(sayings::SAYINGS, effects::SAYINGS);
+const PLAYS: [Saying; 276] = joined(sayings::SAYINGS, effects::SAYINGS);
 /// What is said before them.
-const BEGUN: [Saying; 296] = joined(setup::SAYINGS, PLAYS);
+const BEGUN: [Saying; 301] = joined(setup::SAYINGS, PLAYS);
 const TOLD: [Saying; 55] = joined(causes::SAYINGS, told::SAYINGS);
 
 /// Every way.
-const SAYINGS: [Saying; 351] = joined(BEGUN, TOLD);
+const SAYINGS: [Saying; 356] = joined(BEGUN, TOLD);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {
@@ -58,7 +58,7 @@ const VERSUS: Versus =
     Versus { lines: "datos A nombre={1}; datos B nombre={2}", first: "inicia {seat}", last: "" };
 
 /// Words that say nothing here.
-const FILLERS: &str = "gg antes_de_que_sigas antes_de_que_sigamos antes_de_que_resuelvas antes_de_que_hagas_nada antes_de_que_pase_el_daño todo_en_orden en_diagonal en_linea_recta para_que_conste que_conste lo_anoto los_anoto las_anoto hasta_aqui_llego hasta_la_zona_dos hasta_zona_dos hasta_la_zona_2 a_la_zona_de_ataque a_la_zona_de_defensa de_la_zona_de_ataque de_la_zona_de_defensa a_zona_de_ataque a_zona_de_defensa a_la_fila_de_abajo a_la_fila_de_arriba a_la_fila_de_atras a_la_primera_fila a_la_segunda_fila al_slot_de_abajo al_de_abajo al_slot_de_atras a_sus_sitios a_sus_lugares a_sus_casillas a_zona_dos a_la_zona_dos a_zona_2 a_la_zona_2 a_zona_uno a_la_zona_uno a_su_casilla a_su_slot de_la_segunda de_la_primera de_la_zona_dos de_la_zona_uno de_la_segunda_fila de_la_primera_fila por_acuerdo_de_ambos sin_salir_de_zona_uno sin_salir_de_zona_dos del_que_salio del_que_salieron de_donde_salio de_donde_salieron de_donde_vino de_donde_vinieron a_donde_estaba a_donde_estaban donde_estaba donde_estaban al_slot_de_donde_salio al_slot_de_donde_salieron directamente concretamente a_su_lugar a_su_sitio a_su_puesto a_su_casa a_mi_lugar que_se_llama unidad unidades slot espacio no_tengo_nada_que_retirar ya_no_refuerzo ya_no_bloqueo \
+const FILLERS: &str = "gg antes_de_que_sigas antes_de_que_sigamos antes_de_que_resuelvas antes_de_que_hagas_nada antes_de_que_pase_el_daño todo_en_orden en_diagonal en_linea_recta para_que_conste que_conste lo_anoto los_anoto las_anoto hasta_aqui_llego hasta_la_zona_dos hasta_zona_dos hasta_la_zona_2 a_la_zona_de_defensa de_la_zona_de_ataque de_la_zona_de_defensa a_zona_de_defensa a_la_fila_de_abajo a_la_fila_de_arriba a_la_fila_de_atras a_la_primera_fila a_la_segunda_fila al_slot_de_abajo al_de_abajo al_slot_de_atras a_sus_sitios a_sus_lugares a_sus_casillas a_zona_dos a_la_zona_dos a_zona_2 a_la_zona_2 a_zona_uno a_la_zona_uno a_su_casilla a_su_slot de_la_segunda de_la_primera de_la_zona_dos de_la_zona_uno de_la_segunda_fila de_la_primera_fila por_acuerdo_de_ambos sin_salir_de_zona_uno sin_salir_de_zona_dos del_que_salio del_que_salieron de_donde_salio de_donde_salieron de_donde_vino de_donde_vinieron a_donde_estaba a_donde_estaban donde_estaba donde_estaban al_slot_de_donde_salio al_slot_de_donde_salieron directamente concretamente a_su_lugar a_su_sitio a_su_puesto a_su_casa a_mi_lugar que_se_llama unidad unidades slot espacio no_tengo_nada_que_retirar ya_no_refuerzo ya_no_bloqueo \
 no_bloqueo_mas \
     no_hago_nada_mas señor arbitro listo a_ver orale venga andale mira miren oigan ahorita ahi alli enseguida nomas \
     directo compa juez \
@@ -85,14 +85,23 @@ const WORDS: [(&str, &str); 20] = [
     ("inc", "incinerador basura cementerio"),
     ("mazo", "baraja deck"),
     ("Humanos", "humano humana"),
-    ("ataque", "atk atq at ataques fuerza"),
+    ("ataque", "atk atq at ataques fuerza pega pegan pegando"),
     ("defensa", "def df aguante"),
     ("energía", "en ene ener energ"),
     ("amarilla", "amarillo"),
     ("naranja", "anaranjada anaranjado"),
-    ("a5", "a_cinco a_5 ataque_cinco ataque_5 columna_cinco columna_5 la_cinco la_5"),
-    ("a6", "a_seis a_6 ataque_seis ataque_6 columna_seis columna_6 la_seis la_6"),
-    ("a7", "a_siete a_7 ataque_siete ataque_7 columna_siete columna_7 la_siete la_7"),
+    (
+        "a5",
+        "a_cinco a_5 ataque_cinco ataque_5 columna_cinco columna_5 la_cinco la_5 el_cinco el_5 al_cinco al_5 slot_cinco slot_5 casilla_cinco casilla_5",
+    ),
+    (
+        "a6",
+        "a_seis a_6 ataque_seis ataque_6 columna_seis columna_6 la_seis la_6 el_seis el_6 al_seis al_6 slot_seis slot_6 casilla_seis casilla_6",
+    ),
+    (
+        "a7",
+        "a_siete a_7 ataque_siete ataque_7 columna_siete columna_7 la_siete la_7 el_siete el_7 al_siete al_7 slot_siete slot_7 casilla_siete casilla_7",
+    ),
     ("d1", "de_uno d_uno d_1 defensa_uno defensa_1 def_1"),
     ("d2", "de_dos d_dos d_2 defensa_dos defensa_2 def_2"),
     ("d3", "de_tres d_tres d_3 defensa_tres defensa_3 def_3"),

@@ -12,7 +12,7 @@ const PLAYED: &str = "jugar bajar poner invocar desplegar responder meter sacar 
     gastar clavar instalar montar levantar equipar traer aparecer entrar";
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 122] = [
+pub const SAYINGS: [Saying; 125] = [
     say(
         "robar tomar sacar coger agarrar jalar levantar recoger pescar alzar",
         "robar [n] ~=mazo ~=de ~=mas ~=carta ~=cartita ~=para ~completar ~llenar ~rellenar ~=mano ~=la ~=mi",
@@ -52,6 +52,10 @@ pub const SAYINGS: [Saying; 122] = [
         "fase recargar ?Preparación|Retirar|Desplegar|Batalla ~[n:de] ~=fase ~=energia ~=carta ~seguir ~empezar ~=turno",
     ),
     say("recargar", "energía +[n:de] ?Recargar !=energia ~=mi"),
+    say(
+        "recuperar reponer restaurar renovar",
+        "fase recargar ?Preparación|Retirar !=energia|=energias -=con -=por ~=mi ~=su ~=toda ~=la",
+    ),
     say(
         "recargar =recarga =recharge",
         "fase recargar ~=fase ~ir ~pasar ~entrar ~=energia ~empezar ~venir ~tocar ~=toca ~retirar ~meter ~seguir ~=f ~=turno \
@@ -99,6 +103,11 @@ pub const SAYINGS: [Saying; 122] = [
     say(
         "=refuerzo =ref",
         "fase refuerzo ?Batalla,_Refuerzo ~=fase ~=ahora ~=toca ~=f ~ir ~a ~=al ~empezar ~entrar",
+    ),
+    // While it is attacked yet, that nobody blocks says that the attack is over too.
+    say(
+        "=bloquea =bloquean =bloqueo =bloqueamos =defiende =defienden =defiendo =defendemos =bloqueador",
+        "fase refuerzo ?Batalla,_Ataque !=no|=nadie|=sin ~[seat?@] ~=mas ~=nada ~=ya ~querer ~ir ~=a ~=ningun ~=hay ~poner",
     ),
     say("pasar", "pasar ?Batalla,_Refuerzo !=refuerzo ~=mi"),
     say(
@@ -418,15 +427,20 @@ pub const SAYINGS: [Saying; 122] = [
     say(SPOTS, "mover [card^@] [place:>,a,al,en] ~ir"),
     say(
         "atacar =ataque =ataq pegar golpear lanzar embestir arremeter subir_atacar mandar_atacar ir_atacar cruzar_atacar",
-        "atacar [card@:con,de,desde,a] [place?^:por,puente,sobre,encima,via,usando,cruzando,pasando,saltando,brincando,brinca,salta,cruza,x,>] \
-         [place:a,al,en,hacia,contra,hasta,>] ~atacar ~pegar ~entrar ~=puente ~=como ~hacer ~llegar ~caer ~subir ~cruzar ~pasar \
+        "atacar [card@:con,de,desde,a] [place?^:por,puente,sobre,encima,via,usando,cruzando,pasando,saltando,brincando,brinca,salta,cruza,trampolin,apoyo,x,>] \
+         [a5|a6|a7|d1|d2|d3:a,al,en,hacia,contra,hasta,por,>] ~=tambien ~=zona ~=frente ~=derecho ~=recto ~=linea ~=trampolin ~=apoyo ~=desde ~=la ~=en ~atacar ~pegar ~entrar ~=puente ~=como ~hacer ~llegar ~caer ~subir ~cruzar ~pasar \
          ~usar ~saltar ~brincar ~=ataque ~=de ~ir ~llevar \
          ~mandar ~=para",
     ),
+    // Which slot it goes to nobody said: it is asked.
     say(
-        "atacar =ataque =ataq pegar golpear lanzar embestir arremeter mandar_atacar ir_atacar",
-        "atacar [card@:con,de,desde] [place?^:por,puente,sobre,encima,via,usando,cruzando,pasando,x] \
-         [a5|a6|a7|d1|d2|d3:a,en,hacia,contra,por] ~atacar ~pegar ~=puente ~usar ~=ataque ~=linea ~=recta ~=recto ~=en",
+        "subir mandar lanzar ir entrar meter pasar llevar echar avanzar poner mover salir adelantar tirar",
+        "atacar [card@:a,con,de] [a5|a6|a7:a,en,por] !=ataque|=atacar|=ataq -=poder ~=zona ~=slot ~=de ~=la ~=derecho ~=recto \
+         ~=frente ~=centro ~=desde ~=tambien ~=linea ~=a ~=al",
+    ),
+    say(
+        "=ataque",
+        "atacar [card^@:a,con] [a5|a6|a7:a,en,por] ~=zona ~=de ~=la ~=al ~=frente ~=desde ~=centro ~=tambien",
     ),
     say(
         "usar tomar apoyar aprovechar",
@@ -471,7 +485,7 @@ pub const SAYINGS: [Saying; 122] = [
     ),
     say(
         "defender interponer poner cruzar plantar colocar enfrentar",
-        "bloquear [card@:con,a] [spot^:contra,delante,frente,ante,enfrenta] ?Batalla ~=delante ~=frente ~=de ~=defensa ~=en",
+        "bloquear [card@:con,a] [spot^:contra,delante,frente,enfrente,ante,enfrenta] ?Batalla ~=delante ~=frente ~=enfrente ~=de ~=defensa ~=en",
     ),
     say(
         "defender bloquear cubrir tapar parar frenar detener proteger",

@@ -1,0 +1,97 @@
+//! Habits of speech that no game's words list: a place left unsaid, why something is done, who is only spoken to, a card
+//! called by a verb.
+
+#![allow(clippy::unwrap_used)] // A bench of tests, outside test functions.
+
+use arbitro::session::{Session, SessionError};
+
+use crate::bench::{asked, asked_if, enter, entered};
+
+const ENADRYA: [&str; 12] = [
+    "datos A nombre=Tomás",
+    "datos B nombre=Inés",
+    "inicia A",
+    "preparar A 20/5 B 18/6",
+    "carta Jaguar tipo=unidad coste=2 vel=2 ataque=3 defensa=2",
+    "carta Topo tipo=unidad coste=1 vel=1 ataque=2 defensa=1",
+    "carta Furia tipo=poder coste=2",
+    "situar turno n=8 jugador=B fase=desplegar",
+    "situar B energía=9 mano=4 mazo=22 base=11",
+    "situar B.s5 nombre=Jaguar",
+    "situar B.p6 nombre=Topo",
+    "situar A.s2 nombre=Muro",
+];
+
+/// The last play as it is printed.
+fn last(session: &Session) -> String {
+    session.referee().plays().last().unwrap().text.clone()
+}
+
+/// What is recorded of a line told behind the lines of Enadrya.
+fn told(line: &str) -> String {
+    let mut session = entered("enadrya", &ENADRYA);
+    enter(&mut session, line).unwrap();
+    last(&session)
+}
+
+#[test]
+fn where_an_attack_goes_is_asked_of_the_few_slots_it_can_be() {
+    for said in ["ataco con el Jaguar", "el Jaguar se va a la zona de ataque", "ataco con el Jagaur"] {
+        let mut session = entered("enadrya", &ENADRYA);
+        assert_eq!(asked(&mut session, said), ["atacar B.s5 a5"], "{said}");
+    }
+    // A bridge is no target, and neither is a second attacker.
+    let mut session = entered("enadrya", &ENADRYA);
+    let lines = asked_if(&mut session, "ataco con el Topo usando de puente al Jaguar").unwrap_or_default();
+    assert!(
+        !lines.is_empty() && lines.iter().all(|line| line.starts_with("atacar B.p6 B.s5 a")),
+        "{lines:?}"
+    );
+    let lines = asked_if(&mut session, "ataco con el Jaguar y el Topo").unwrap_or_default();
+    assert!(!lines.contains(&"atacar B.s5 B.p6".to_owned()), "{lines:?}");
+}
+
+#[test]
+fn by_what_a_deed_is_allowed_gives_it_no_number() {
+    assert_eq!(told("lanzo el poder Furia ya que tengo nueve de energía"), "B jugar \"Furia\" tipo=poder");
+    assert_eq!(told("lanzo el poder Furia por dos de energía"), "B jugar \"Furia\" tipo=poder coste=2");
+}
+
+#[test]
+fn who_is_spoken_to_at_the_end_does_not_act() {
+    assert_eq!(told("y ahora te lanzo una Furia Tomás"), "B jugar \"Furia\" tipo=poder");
+    // Without «te» it may be signed.
+    let mut session = entered("enadrya", &ENADRYA);
+    assert!(asked_if(&mut session, "lanzo una Furia Tomás").is_some());
+    assert!(asked_if(&mut session, "Tomás").is_none());
+}
+
+#[test]
+fn a_new_name_may_begin_with_a_verb() {
+    for said in ["mira, la Lanza Rota es un poder de coste dos", "carta lanza rota poder coste 2"] {
+        let mut session = entered("enadrya", &ENADRYA);
+        let lines = match enter(&mut session, said) {
+            Ok(_) => vec![last(&session)],
+            Err(SessionError::Which(which)) => which.lines().to_vec(),
+            Err(why) => panic!("{said}: {why}"),
+        };
+        assert!(lines.iter().any(|line| line.to_lowercase().contains("\"lanza rota\"")), "{said}: {lines:?}");
+    }
+    assert_eq!(told("lanza Furia, poder"), "B jugar \"Furia\" tipo=poder");
+}
+
+#[test]
+fn what_a_counter_comes_to_is_not_how_much_it_changes() {
+    assert_eq!(told("bajo mi energía a 5"), "B contador energía 5");
+    assert_eq!(told("bajo mi energía 5"), "B energía -5");
+}
+
+#[test]
+fn the_other_player_ends_no_turn_by_passing_before_the_attack() {
+    let mut session = entered("enadrya", &ENADRYA);
+    enter(&mut session, "fase ataque").unwrap();
+    enter(&mut session, "A pasar").unwrap();
+    assert_eq!(session.referee().status().turn, 8);
+    enter(&mut session, "B pasar").unwrap();
+    assert_eq!(session.referee().status().turn, 9);
+}
