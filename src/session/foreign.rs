@@ -3,9 +3,8 @@
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
-use std::fmt;
 
-use serde::de::{DeserializeSeed, Deserializer, MapAccess, SeqAccess, Visitor};
+use serde_json::Value as Json;
 use unicode_security::skeleton;
 
 use crate::journal::Record;
@@ -20,8 +19,11 @@ const LONGEST_NAME: usize = 200;
 
 /// Whether a record holds text that is only shown written out.
 pub fn has_hidden(record: &Record) -> bool {
-    kernel::has_hidden(&record.line)
-        || record.line.contains('\\') && texts(record).iter().any(|text| kernel::has_hidden(text))
+    let mut found = kernel::has_hidden(&record.line);
+    if !found && record.line.contains('\\') {
+        texts(record, |text| found |= kernel::has_hidden(&text));
+    }
+    found
 }
 
 /// One sentence for hidden text, one for every group of names that look alike.
@@ -31,9 +33,11 @@ pub fn remarks(records: &[Record], referee: &dyn Referee) -> Vec<String> {
 
 fn hidden(records: &[Record]) -> Option<String> {
     let found: Vec<&Record> = records.iter().filter(|r| has_hidden(r)).collect();
-    let texts: Vec<Cow<str>> = found.iter().flat_map(|r| texts(r)).collect();
-    let signs: BTreeSet<char> =
-        texts.iter().flat_map(|text| text.chars()).filter(|c| is_hidden(*c)).collect();
+    let mut signs: BTreeSet<char> = BTreeSet::new();
+    for record in &found {
+        signs.extend(record.line.chars().filter(|c| is_hidden(*c)));
+        texts(record, |text| signs.extend(text.chars().filter(|c| is_hidden(*c))));
+    }
     let signs: Vec<String> = signs.into_iter().map(|c| format!("U+{:04X}", u32::from(c))).collect();
     let numbers: Vec<String> = found.iter().map(|r| format!("#{}", r.seq)).collect();
     (!found.is_empty()).then(|| {
@@ -58,8 +62,7 @@ fn alike(records: &[Record], referee: &dyn Referee) -> Vec<String> {
     let plays = records.iter().filter(|r| r.body.get().starts_with("{\"play\""));
     // The same few words come again and again; how each looks is asked once.
     let mut words: BTreeSet<Cow<str>> = players.iter().map(Cow::from).collect();
-    // One by one: gathered first, they would all be sorted.
-    plays.flat_map(texts).for_each(|text| _ = words.insert(text));
+    plays.for_each(|play| texts(play, |text| _ = words.insert(text)));
     let mut by_look: BTreeMap<String, BTreeSet<&str>> = BTreeMap::new();
     for word in words.iter().filter(|word| word.len() <= LONGEST_NAME) {
         by_look.entry(skeleton(word).collect()).or_default().insert(word);
@@ -83,71 +86,34 @@ fn letters(name: &str) -> String {
     if other.is_empty() { String::new() } else { format!(" ({})", few(&other)) }
 }
 
-/// Every text of a record, decoded.
-fn texts(record: &Record) -> Vec<Cow<'_, str>> {
-    let mut found = vec![Cow::from(&record.author)];
-    // What is no JSON has no texts; records are.
-    _ = Texts(&mut found).deserialize(&mut serde_json::Deserializer::from_str(record.body.get()));
-    found
-}
-
-/// Gathers the texts of a JSON value, names of fields too.
-struct Texts<'a, 'de>(&'a mut Vec<Cow<'de, str>>);
-
-impl<'de> DeserializeSeed<'de> for Texts<'_, 'de> {
-    type Value = ();
-
-    fn deserialize<D: Deserializer<'de>>(self, value: D) -> Result<(), D::Error> {
-        value.deserialize_any(self)
+/// Every text of a record, decoded; names of fields are texts only where something in it is escaped.
+fn texts<'r>(record: &'r Record, mut take: impl FnMut(Cow<'r, str>)) {
+    take(Cow::from(&record.author));
+    let body = record.body.get();
+    if body.contains('\\') {
+        // What is no JSON has no texts; records are.
+        serde_json::from_str(body).into_iter().for_each(|body| collect(body, &mut take));
+        return;
     }
-}
-
-impl<'de> Visitor<'de> for Texts<'_, 'de> {
-    type Value = ();
-
-    fn expecting(&self, to: &mut fmt::Formatter) -> fmt::Result {
-        to.write_str("JSON")
-    }
-
-    fn visit_borrowed_str<E>(self, text: &'de str) -> Result<(), E> {
-        self.0.push(Cow::Borrowed(text));
-        Ok(())
-    }
-
-    fn visit_str<E>(self, text: &str) -> Result<(), E> {
-        self.0.push(Cow::Owned(text.to_owned()));
-        Ok(())
-    }
-
-    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<(), A::Error> {
-        while items.next_element_seed(Texts(&mut *self.0))?.is_some() {}
-        Ok(())
-    }
-
-    fn visit_map<A: MapAccess<'de>>(self, mut fields: A) -> Result<(), A::Error> {
-        while fields.next_key_seed(Texts(&mut *self.0))?.is_some() {
-            fields.next_value_seed(Texts(&mut *self.0))?;
+    // Without escapes every second piece between quotation marks is a text.
+    let mut pieces = body.split('"').skip(1).peekable();
+    while let Some(text) = pieces.next() {
+        if pieces.next().is_some_and(|behind| !behind.starts_with(':')) {
+            take(Cow::Borrowed(text));
         }
-        Ok(())
     }
+}
 
-    fn visit_unit<E>(self) -> Result<(), E> {
-        Ok(())
-    }
-
-    fn visit_bool<E>(self, _: bool) -> Result<(), E> {
-        Ok(())
-    }
-
-    fn visit_i64<E>(self, _: i64) -> Result<(), E> {
-        Ok(())
-    }
-
-    fn visit_u64<E>(self, _: u64) -> Result<(), E> {
-        Ok(())
-    }
-
-    fn visit_f64<E>(self, _: f64) -> Result<(), E> {
-        Ok(())
+fn collect<'r>(value: Json, take: &mut impl FnMut(Cow<'r, str>)) {
+    match value {
+        Json::String(text) => take(Cow::Owned(text)),
+        Json::Array(items) => items.into_iter().for_each(|item| collect(item, take)),
+        Json::Object(fields) => {
+            for (key, item) in fields {
+                take(Cow::Owned(key));
+                collect(item, take);
+            }
+        }
+        Json::Null | Json::Bool(_) | Json::Number(_) => {}
     }
 }

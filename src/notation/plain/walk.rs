@@ -355,8 +355,7 @@ impl Search<'_> {
         // «sin respuesta» is none.
         next.cost += 3 * (leads.count_ones() + (joining & !leads & self.line.without).count_ones());
         // «baja a 5» is where it comes to, not how much.
-        let is_number =
-            slot.kinds & kind::NUMBER != 0 && slot.kinds & (kind::PLACE | kind::NAME | kind::MADE) == 0;
+        let is_number = slot.kinds & (kind::NUMBER | kind::PLACE | kind::NAME | kind::MADE) == kind::NUMBER;
         let light = if is_number { self.line.light & !self.line.towards } else { self.line.light };
         next.cost += (joining & !leads & !light).count_ones();
         if slot.behind && !led && !way.verb_passed && way.must == 0 {
