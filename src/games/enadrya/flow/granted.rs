@@ -41,6 +41,7 @@ fn moment(state: &State, event: &Event) -> Option<(Seat, Step)> {
     let by = turn_actor(event)?;
     let active = if state.is_preparing() { state.first? } else { state.turn.active };
     let now = state.turn.step;
+    let is_attacked = state.attackers().next().is_some() && now <= Step::Defence;
     match event {
         Event::Phase { step: Some(to), .. } => {
             let is_first = *to <= Step::Recharge && now >= Step::Deploy && !state.is_preparing();
@@ -48,10 +49,12 @@ fn moment(state: &State, event: &Event) -> Option<(Seat, Step)> {
             (is_first || by != active && *to <= Step::Deploy).then_some((next, Step::Withdraw))
         }
         Event::Withdraw { .. } => (by != active).then_some((by, Step::Withdraw)),
-        // Before he draws, what the defender moves while he is attacked belongs to no turn of his.
+        // Before he draws, what the defender moves or plays while he is attacked belongs to no turn of his.
+        Event::Move { .. } if by != active && is_attacked && is_short(state, by) => {
+            Some((active, Step::Defence))
+        }
         Event::Move { .. } if by != active && now == Step::Defence && is_short(state, by) => {
-            let is_attacked = state.attackers().next().is_some();
-            Some(if is_attacked { (active, Step::Defence) } else { (by, Step::Deploy) })
+            Some((by, Step::Deploy))
         }
         Event::Draw { .. } | Event::Massive { .. } | Event::Move { .. } | Event::Attack(_) => {
             own_step(event).map(|step| (by, step))
@@ -60,9 +63,9 @@ fn moment(state: &State, event: &Event) -> Option<(Seat, Step)> {
         Event::Play(card) if by == active => Some((by, of_card(state, card))),
         // What the defender plays in Defensa is his answer; only a card that goes to his own zones begins his turn.
         Event::Play(_) if by != active => {
-            let is_attacked = state.attackers().next().is_some() && now <= Step::Defence;
             // Right after Defensa was said it is his answer all the same, legal or not.
-            let answers = is_attacked && now == Step::Defence && is_just_begun(state);
+            let is_asked = now == Step::Defence && is_just_begun(state);
+            let answers = is_attacked && (is_asked || is_short(state, by));
             match own_step(event) {
                 Some(step) if !answers => Some((by, step)),
                 Some(_) => Some((active, Step::Defence)),

@@ -109,7 +109,7 @@ pub const SAYINGS: [Saying; 151] = [
         "=contador quedar marcar dejar estar =base tener",
         "contador [place:de,la] [n:a,en,con,queda,marca,=] ~=contador ~quedar ~estar ~=en ~=base",
     ),
-    say("bajar quedar", "contador [place:de,la] [n^:a,en] ~=vida ~=contador"),
+    say("bajar subir quedar", "contador [place:de,la] [n^:a,en] ~=vida ~=contador"),
     say(
         "recibir comer sufrir tragar perder",
         "daño [seat@] .base [n:de] ?Batalla,_Daño -=energia -=carta -=mano ~=vida ~=punto ~=daño",
