@@ -15,12 +15,14 @@ const WAYS: usize = 3;
 /// How often a part of a line may be parted again.
 const PARTED: u8 = 1;
 
-/// The card that acts by a documented line: what stands behind its verb.
+/// The card that acts by a documented line: the one by which it is done, else the first that is told.
 fn acting<'l>(line: &'l str, table: &dyn Referee) -> Option<&'l str> {
     let bare = line.split_once(": ").map_or(line, |(_, said)| said);
-    let is_end = |c: char| c == ' ' || c == '>';
-    let mut words = bare.split(is_end).skip(1).take(2);
-    words.find(|word| table.place_named(word).is_some_and(|place| place.len() > 1))
+    let is_card = |word: &&str| table.place_named(word).is_some_and(|place| place.len() > 1);
+    if let Some((_, by)) = bare.split_once("por=") {
+        return by.split(' ').next().filter(is_card);
+    }
+    bare.split([' ', '>']).skip(1).take(2).find(is_card)
 }
 
 impl Session {

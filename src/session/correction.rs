@@ -99,11 +99,12 @@ impl Session {
             return wrong;
         }
         let told = match plain(statement, table, self.grammar(), &self.card_names(table)) {
-            Plain::One(line) | Plain::Near(line) => line,
-            Plain::Several(_) | Plain::None => return wrong,
+            Plain::One(line) | Plain::Near(line) => vec![line],
+            Plain::Several(lines) => lines.into_iter().take(FEW - 1).collect(),
+            Plain::None => return wrong,
         };
-        let others = wrong.lines().into_iter().filter(|line| *line != told).take(FEW - 1);
-        one_of(std::iter::once(told.clone()).chain(others).collect())
+        let others = wrong.lines().into_iter().filter(|line| !told.contains(line));
+        one_of(told.iter().cloned().chain(others).take(FEW).collect())
     }
 
     /// What may be meant by a line that denies a part of what was told lately, and says another: the nearest that has it, also as

@@ -100,8 +100,14 @@ pub(super) fn left_open(statement: &str, start: usize, table: &dyn Referee) -> O
             let others = table.speech().words.iter().flat_map(|(_, said)| said.split_whitespace());
             others.into_iter().any(|said| said == folded)
         };
+        // «cara o cruz» is one thing, where the game calls it so.
+        let is_phrase = |next: &str| {
+            let mut said = table.speech().words.iter().flat_map(|(_, said)| said.split_whitespace());
+            said.any(|said| said.strip_suffix(next).is_some_and(|said| said.ends_with("_o_")))
+        };
         let is_place = next.as_deref().is_some_and(|next| {
-            matches!(next, "sea" | "menos" | "cruz" | "tijera" | "tijeras")
+            matches!(next, "sea" | "menos")
+                || is_phrase(next)
                 || table.place_named("AO1").is_some() && spoken_number(next).is_some()
         });
         let message = if BETWEEN.contains(&folded.as_str())

@@ -56,13 +56,6 @@ pub fn spoken_to(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
         tokens.insert(0, Token::bare(&other.to_string()));
         return tokens;
     }
-    // «te tapo k4 con el soldado beto»: who speaks of himself does not call himself so.
-    let is_of_self = || tokens[1].text.ends_with(['o', 'é', 'í']) && !is(1, "toco");
-    if tokens.len() > 3 && is(0, "te") && at + 1 == tokens.len() && !is(at - 1, ",") && is_of_self() {
-        tokens.truncate(at);
-        tokens.insert(0, Token::bare(&other.to_string()));
-        return tokens;
-    }
     let (is_first, is_last) = (at == 0 && is(1, ","), at + 1 == tokens.len());
     if is_last && is_told_last(&tokens, at, table) {
         tokens.truncate(at);
@@ -92,16 +85,20 @@ pub fn spoken_to(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
     tokens
 }
 
-/// Whether a line ends with him to whom one says what one does: `y ahora te meto una Furia Tomás`. Not in `te roba dos
-/// Tomás`, and not where something leads to him.
+/// Whether a line ends with him to whom one says what one does: `y ahora te meto una Furia Tomás`, `te tapé k4 beto`. Not in
+/// `te roba dos Tomás`, and not where something leads to him.
 fn is_told_last(tokens: &[Token], at: usize, table: &Table<'_>) -> bool {
     let Some(before) = at.checked_sub(1).map(|at| &tokens[at]) else { return false };
-    let is_led = JOINING.contains(&before.fold.as_str()) || table.grammar.heads.contains_key(&before.fold);
+    // «… y roba Tomás» is of him; «con el soldado Tomás» is not.
+    let is_of_him =
+        || before.fold.ends_with(['a', 'e', 'n']) && table.grammar.heads.contains_key(&before.fold);
+    let is_led = JOINING.contains(&before.fold.as_str()) || is_of_him();
     let is_own = |pair: &[Token]| {
         let verb = &pair[1];
-        pair[0].fold == "te" && verb.fold.ends_with('o') && table.grammar.heads.contains_key(&verb.fold)
+        let is_of_self = verb.text.ends_with(['o', 'é', 'í']) && verb.fold != "toco";
+        pair[0].fold == "te" && is_of_self && table.grammar.heads.contains_key(&verb.fold)
     };
-    at > 2 && !is_led && tokens[..at].windows(2).any(is_own)
+    at > 2 && !is_led && tokens[..at - 1].windows(2).any(is_own)
 }
 
 /// Whether somebody is called to listen by his name, and who calls speaks of himself: `oye sofía te propongo …`, `ojo beto que

@@ -1,11 +1,11 @@
-//! What is said beside a deed: how many it is done to, told before which, a number told again for each, and a comment
-//! behind it.
+//! What is said beside a deed: how many it is done to, told before which, a number told again for each, what allows it, beside
+//! which card something lies. It is left out of every line, and what is left is recorded without a question.
 
 use super::grammar::kind;
 use super::heard::{Heard, strict};
-use super::inflect::is_infinitive;
 use super::item::{Item, Table};
 use super::number::number;
+use super::stopwords::is_doubtful;
 use super::token::Token;
 use crate::kernel::Referee;
 
@@ -16,17 +16,6 @@ const WHOSE: [&str; 8] =
 
 /// What leads to what something is done to.
 const LEADS: [&str; 3] = ["a", "contra", "sobre"];
-
-/// What a comment begins with behind «que», and what stands before a «que» that begins none: `la carta que …`.
-const COMMENTS: [&str; 24] = [
-    "no", "ya", "me", "te", "se", "si", "el", "la", "mi", "tu", "su", "asi", "ahi", "hay", "casi", "hace",
-    "ando", "estoy", "esta", "tengo", "tiene", "nada", "es", "voy",
-];
-const NO_COMMENT: [&str; 30] = [
-    "la", "el", "lo", "las", "los", "al", "del", "de", "una", "uno", "es", "asi", "ya", "por", "para",
-    "hasta", "con", "en", "dice", "digo", "creo", "veo", "parece", "hay", "tiene", "tengo", "carta",
-    "tapada", "antes", "aunque",
-];
 
 /// What says how hard something hits, and what may stand behind that.
 const HITS: [&str; 11] =
@@ -87,38 +76,37 @@ fn struck_by(tokens: &[Token], table: &Table<'_>) -> Option<usize> {
 fn counted(tokens: &[Token], table: &Table<'_>) -> Option<(usize, usize)> {
     let word = |at: usize| tokens.get(at).filter(|token| !token.quoted).map(|token| token.fold.as_str());
     let is = |at: usize, words: &[&str]| word(at).is_some_and(|word| words.contains(&word));
-    let is_many = |at: usize| word(at).and_then(|word| number(&[word])).is_some_and(|(_, n)| n > 1);
-    let at = (1..tokens.len()).find(|at| is(at - 1, &LEADS) && is_many(*at) && is(at + 1, &MANY))?;
+    let many = |at: usize| word(at).and_then(|word| number(&[word])).map(|(_, n)| n).filter(|n| *n > 1);
+    let at = (1..tokens.len()).find(|at| is(at - 1, &LEADS) && many(*at).is_some() && is(at + 1, &MANY))?;
     let end = at + 2 + usize::from(is(at + 2, &WHOSE));
     let end = end + usize::from(is(end, &[","]));
     let first = end + usize::from(is(end, &LEADS));
     let first = first + usize::from(is(first, &["el", "la"]));
-    let is_card = |item: &Item| item.kinds & (kind::PLACE | kind::NAME) != 0;
-    let is_named = first < tokens.len() && table.items(tokens, first).iter().any(is_card);
-    let is_list = (first..tokens.len()).any(|at| is(at, &["y", ","]));
+    let (named, from) = (named_from(tokens, first, table), if is(end, &LEADS) { at - 1 } else { at });
     // What leads to them may be said once more.
-    let at = if is(end, &LEADS) { at - 1 } else { at };
-    (is_named && is_list).then_some((at, end))
+    (many(at) == i32::try_from(named).ok()).then_some((from, end))
 }
 
-/// Where a comment on a deed begins that stands behind it: `… que me hace falta ya`, `… ya no le veo salida`, `… antes de que le
-/// pegues`. It tells no number.
-pub fn comment(tokens: &[Token], table: &Table<'_>) -> Option<usize> {
-    let word = |at: usize| tokens.get(at).filter(|token| !token.quoted).map(|token| token.fold.as_str());
-    let is = |at: usize, words: &[&str]| word(at).is_some_and(|word| words.contains(&word));
-    let begins = |at: &usize| match word(*at) {
-        Some("que") => is(at + 1, &COMMENTS) && !is(at - 1, &NO_COMMENT),
-        Some("ya") => is(at + 1, &["no", "que"]),
-        Some("antes") => is(at + 1, &["de"]) && is(at + 2, &["que"]),
-        Some("pues" | "total") => at + 2 < tokens.len() && *at > LEAST,
-        Some(_) | None => false,
+/// How many cards are named one after the other from some word on.
+fn named_from(tokens: &[Token], mut at: usize, table: &Table<'_>) -> usize {
+    let is = |at: usize, words: &[&str]| {
+        tokens.get(at).is_some_and(|token| !token.quoted && words.contains(&token.fold.as_str()))
     };
-    let opens = |at: usize| word(at).is_some_and(|word| table.grammar.heads.contains_key(word));
-    let at = (LEAST..tokens.len()).find(|at| begins(at))?;
-    let is_number =
-        |at: usize| word(at).is_some_and(|word| number(&[word]).is_some() && word != "un" && word != "una");
-    let goes_on = |at: usize| is(at, &["sino", "ahora", "mejor"]) || is_number(at);
-    ((0..at).any(opens) && at + 1 < tokens.len() && !(at..tokens.len()).any(goes_on)).then_some(at)
+    let is_card = |item: &&Item| item.kinds & (kind::PLACE | kind::NAME) != 0;
+    let mut named = 0;
+    while at < tokens.len() {
+        let Some(len) = table.items(tokens, at).iter().filter(is_card).map(|item| item.len).max() else {
+            break;
+        };
+        (named, at) = (named + 1, at + len);
+        if !is(at, &["y", ","]) {
+            break;
+        }
+        at += 1;
+        at += usize::from(is(at, &["a"]));
+        at += usize::from(is(at, &["el", "la", "al"]));
+    }
+    named
 }
 
 /// A line that leads to one thing twice, with it once: `voy por tu líder, te ataco a Itzel`.
@@ -137,54 +125,6 @@ pub fn named_once(heard: &Heard, referee: &dyn Referee) -> Option<String> {
     (told.len() < list.split(',').count() && strict(line, referee).is_some()).then(|| line.to_owned())
 }
 
-/// Whether a reason or a comment begins at a word behind what was done: `porque necesito un casco`, `que no me sirve`, `para
-/// completarlo luego`.
-pub fn is_why(tokens: &[Token], at: usize) -> bool {
-    const WHY: [&str; 4] = ["ya", "puesto", "dado", "visto"];
-    const SELF: [&str; 8] = ["no", "ya", "me", "te", "le", "nos", "se", "lo"];
-    const MATTERS: [&str; 19] = [
-        "sirve",
-        "sirven",
-        "falta",
-        "faltan",
-        "faltaba",
-        "gusta",
-        "conviene",
-        "estorba",
-        "resta",
-        "restan",
-        "interesa",
-        "importa",
-        "necesito",
-        "necesitaba",
-        "necesita",
-        "queda",
-        "quedan",
-        "sobra",
-        "sobran",
-    ];
-    let word = |at: usize| tokens.get(at).filter(|token| !token.quoted).map(|token| token.fold.as_str());
-    let is = |at: usize, words: &[&str]| word(at).is_some_and(|word| words.contains(&word));
-    // «…, que no me sirve de nada»
-    let comments = || {
-        let verb = (at + 1..at + 4).find(|at| !is(*at, &SELF)).unwrap_or(at);
-        at > 2 && (is(verb, &MATTERS) || is(verb, &["hace", "hacen"]) && is(verb + 1, &["falta"]))
-    };
-    match word(at) {
-        Some("porque") => true,
-        // «expongo el cañón aunque ya tengo el sargento»
-        Some("aunque") => at > 2,
-        Some("para" | "pa") => {
-            word(at + 1).is_some_and(|word| word == "que" || at > 2 && is_infinitive(word))
-        }
-        Some("que") => comments(),
-        // «la dije mal y como llevaba comodín se pierde»
-        Some("como") => is(at.saturating_sub(1), &[",", "y", "pero"]),
-        Some(_) => is(at, &WHY) && word(at + 1) == Some("que"),
-        None => false,
-    }
-}
-
 /// The words without what says at their end by what the deed is allowed: `…, ya que tengo siete de energía`, `que me sobran
 /// cuatro`. Its numbers are none of the deed.
 pub fn without_means(mut tokens: Vec<Token>) -> Vec<Token> {
@@ -192,8 +132,9 @@ pub fn without_means(mut tokens: Vec<Token>) -> Vec<Token> {
         |at: usize| tokens.get(at).filter(|token| !token.quoted).map_or("", |token| token.fold.as_str());
     let is_said = |at: &usize| {
         let [before, first, next, left, n] = [at - 1, *at, at + 1, at + 2, at + 3].map(word);
-        // «…, y ya que estoy robo dos» goes on.
-        let goes_on = before == "y" || (at + 1..tokens.len()).any(|at| matches!(word(at), "," | "y"));
+        // «…, y ya que estoy robo dos» goes on; «…, ya que no está b2 mejor a b3» says another thing.
+        let leads_on = |at: usize| matches!(word(at), "," | "y") || is_doubtful(word(at));
+        let goes_on = before == "y" || (at + 2..tokens.len()).any(leads_on);
         let is_left = || LEFT_TO.contains(&left) && number(&[n]).is_some();
         !goes_on
             && (matches!((first, next), ("ya" | "dado" | "puesto", "que"))
@@ -206,8 +147,9 @@ pub fn without_means(mut tokens: Vec<Token>) -> Vec<Token> {
     tokens
 }
 
-/// The words without which card lies beside the place that is told: `entra en la siete, al lado del Lince`.
-pub fn beside(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
+/// The words without which card lies beside the place that is told: `entra en la siete, al lado del Lince`. Where no other is
+/// told they say where.
+pub fn without_neighbour(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
     let word =
         |at: usize| tokens.get(at).filter(|token| !token.quoted).map_or("", |token| token.fold.as_str());
     let said =
@@ -220,6 +162,9 @@ pub fn beside(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
     let named = items.into_iter().filter(|item| item.kinds & (kind::NAME | kind::PLACE) != 0);
     let Some(len) = named.map(|item| item.len).max() else { return tokens };
     let from = at - usize::from(word(at - 1) == ",");
-    tokens.drain(from..card + len);
+    let is_place = |at: usize| table.items(&tokens, at).iter().any(|item| item.kinds & kind::PLACE != 0);
+    if (0..from).chain(card + len..tokens.len()).any(is_place) {
+        tokens.drain(from..card + len);
+    }
     tokens
 }

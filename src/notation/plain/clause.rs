@@ -8,6 +8,7 @@ use super::grammar::kind;
 use super::inflect::is_infinitive;
 use super::item::{RIVAL, Table};
 use super::number;
+use super::reason;
 use super::side::is_card;
 use super::stopwords::JOINING;
 use super::token::Token;
@@ -36,7 +37,7 @@ const BEFORE_OUTCOME: [&str; 12] =
     ["y", "que", "asi", "ahora", "ya", "se", "te", "le", "me", "el", "la", "solo"];
 const LEFT: [&str; 7] = ["queda", "quedan", "quedo", "quedando", "quedaria", "baja", "sube"];
 /// What is said of no number that was told before: `y me restan cuatro`.
-const OWED: [&str; 6] = ["resta", "restan", "restaron", "falta", "faltan", "pierdo"];
+const OWED: [&str; 5] = ["resta", "restan", "restaron", "falta", "faltan"];
 const NOW: [&str; 4] = ["tiene", "pega", "hace", "va"];
 const OF_OUTCOME: [&str; 6] = ["de", "vida", "vidas", "punto", "puntos", "dano"];
 
@@ -57,7 +58,7 @@ pub fn with_cause<'l>(line: &'l str, table: &Table<'_>) -> Cow<'l, str> {
 pub fn parted(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
     let tokens: Vec<Token> = tokens.into_iter().flat_map(|token| figures(token, table)).collect();
     let tokens: Vec<Token> = tokens.into_iter().flat_map(|token| pieces(token, table)).collect();
-    let tokens = apart::without_means(apart::beside(joined(of(tokens, table), table), table));
+    let tokens = apart::without_means(apart::without_neighbour(joined(of(tokens, table), table), table));
     let tokens = by_whom(middle(behind_done(tokens), table), table);
     by_both(apart::told_once(tokens, table), table)
 }
@@ -299,11 +300,7 @@ fn without_reason(tokens: &[Token], table: &Table<'_>) -> Option<Vec<Token>> {
     if let Some(at) = (3..tokens.len()).find(is_again) {
         return Some(tokens[..at].to_vec());
     }
-    if let Some(at) = (2..tokens.len()).find(|at| apart::is_why(tokens, *at)) {
-        let at = at - usize::from(matches!(word(at - 1), Some("," | "y" | "pero" | "mas")));
-        return Some(tokens[..at].to_vec());
-    }
-    if let Some(at) = apart::comment(tokens, table) {
+    if let Some(at) = reason::behind(tokens, table) {
         return Some(tokens[..at].to_vec());
     }
     // «paso sin entrar a batalla»

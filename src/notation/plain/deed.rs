@@ -93,7 +93,8 @@ pub(super) fn speaker(tokens: &[Token], table: &Table<'_>) -> Option<Seat> {
     };
     let mine = (0..tokens.len()).filter(is_his);
     let mut sides = mine.filter_map(|at| {
-        let (name, _) = table.names.iter().find(|(_, words)| is_here(words, at + 1))?;
+        let here = table.names.iter().filter(|(_, words)| is_here(words, at + 1));
+        let (name, _) = here.max_by_key(|(_, words)| words.len())?;
         only_side(&fold(name), table)
     });
     let first = sides.next()?;

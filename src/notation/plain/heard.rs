@@ -164,15 +164,18 @@ fn of_them(referee: &dyn Referee, mut heard: Vec<Heard>) -> Vec<Heard> {
 /// before his battle may be the attack.
 fn is_declared_behind_steps(referee: &dyn Referee, draft: &Draft) -> bool {
     let once = referee.speech().once;
-    let steps = || referee.taken_for_granted(draft);
-    if !verb(draft).is_some_and(|verb| once.contains(&fold(verb).as_str())) {
-        return false;
+    verb(draft).is_some_and(|verb| once.contains(&fold(verb).as_str()))
+        && behind_steps(referee, draft).is_some_and(|there| there.foretell(draft, None).is_empty())
+}
+
+/// The table behind the steps that a draft takes for granted; none where it takes none, or they cannot be taken.
+pub fn behind_steps(referee: &dyn Referee, draft: &Draft) -> Option<Box<dyn Referee>> {
+    let steps = referee.taken_for_granted(draft);
+    if steps.is_empty() {
+        return None;
     }
     let mut there = referee.fork();
-    let steps = steps();
-    !steps.is_empty()
-        && steps.into_iter().all(|step| there.enter(play(step)).is_ok())
-        && there.foretell(draft, None).is_empty()
+    steps.into_iter().all(|step| there.enter(play(step)).is_ok()).then_some(there)
 }
 
 /// Of two readings that break no rule, where no more are heard, the one that is declared where nothing need be taken for

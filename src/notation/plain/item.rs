@@ -409,7 +409,8 @@ impl<'a> Table<'a> {
             let is_answer = |word: &str| self.grammar.answers.contains(word) || ANSWERS.contains(&word);
             let is_said = tokens.iter().any(|t| !t.quoted && is_answer(&t.fold));
             let other = |active| [Seat::A, Seat::B].into_iter().find(|seat| *seat != active);
-            self.referee.status().active.filter(|_| is_said).and_then(other)
+            let of_two = self.referee.seats().len() == 2;
+            self.referee.status().active.filter(|_| is_said && of_two).and_then(other)
         };
         by_name
             .or_else(letter)

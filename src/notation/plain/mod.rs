@@ -2,7 +2,7 @@
 //! lines, and the strict notation says which of them mean anything. Nothing below knows of it.
 //!
 //! From words to readings: `token` cuts a line, `clause` and `glued` part it, `address` leaves out who is
-//! only spoken to, `permission` takes off what allows it, `literal` tries it as a documented one told a little
+//! only spoken to, `apart` what is only said besides, `reason` why, `permission` takes off what allows it, `literal` tries it as a documented one told a little
 //! otherwise. `grammar` is a game's speech taken apart (`saying`: its forms, `ids`: its words as numbers, `inflect`: its verbs, `stopwords`: what says nothing); `item` says what a
 //! word may stand for (`named`, `newcomer`, `side`, who acts `subject`, `shown`, `struck`, `row`, `deed`, `figure`, `number`, `letter`); `fit`, `walk` and `filling` fill the sayings; `heard` reads
 //! what comes of it. `placed` asks for a place nobody said. `slip` and `lexicon` mend a word; `telegram` guesses.
@@ -41,6 +41,7 @@ mod pending;
 mod permission;
 mod placed;
 mod question;
+mod reason;
 mod row;
 mod saying;
 mod short;

@@ -6,7 +6,7 @@ use super::clause;
 use super::doubt::brings_no_near_name;
 use super::fit::{Candidate, Unknown};
 use super::grammar::kind;
-use super::heard::{Heard, ends_turn, is_fault, is_remarkable, offered, play, readings};
+use super::heard::{Heard, behind_steps, ends_turn, is_fault, is_remarkable, offered, readings};
 use super::item::Table;
 use super::newcomer::capital;
 use super::slip::{has_sense, mended};
@@ -68,12 +68,8 @@ pub(super) fn placed(
 
 /// Whether a reading breaks a rule, the steps it takes for granted taken: an attack told while units are still played.
 fn breaks_a_rule(referee: &dyn Referee, heard: &Heard) -> bool {
-    let steps = referee.taken_for_granted(&heard.draft);
-    if steps.is_empty() || ends_turn(referee, heard) {
-        return is_fault(referee, heard);
-    }
-    let mut there = referee.fork();
-    steps.into_iter().any(|step| there.enter(play(step)).is_err()) || is_fault(there.as_ref(), heard)
+    let there = if ends_turn(referee, heard) { None } else { behind_steps(referee, &heard.draft) };
+    there.map_or_else(|| is_fault(referee, heard), |there| is_fault(there.as_ref(), heard))
 }
 
 /// The words with the only one that has no sense as a name: `repone con gavilán, boca arriba`.
