@@ -38,7 +38,7 @@ const FILLERS: &str = "totem totems defensor defensora defensores accion otro ot
     a_ver_que_tiene que_no_sirve que_no_me_sirve que_no_le_sirve para_nada para_empezar anotalo apuntalo \
     antes_de_voltear antes_de_revelar antes_de_destapar antes_de_descubrir antes_de_levantar a_cambio a_cambio_de_la_que_tiro a_cambio_de_la_que_descarto por_la_que_tiro por_la_que_descarto \
     por_la_descartada uno_de_la_mano uno_de_mi_mano uno_de_su_mano uno_mas uno_nuevo 1_de_mano 1_de_la_mano 1_de_mi_mano 1_de_su_mano hasta_aqui_llego hasta_aqui_llegue como_accion como_mi_accion de_accion primera_carta segunda_carta tercera_carta cuarta_carta \
-    2o_ataque 2do_ataque 2º_ataque 1er_ataque segundo_ataque primer_ataque con_permiso lo_siento     que_pena me_parece sin_mas sin_accion ni_nada ni_una_mas y_ya_esta que_sigue_tapado que_sigue_tapada que_esta_tapado que_esta_tapada     antes_de_destaparlo antes_de_destaparla antes_de_voltearlo antes_de_voltearla antes_de_revelarlo antes_de_revelarla antes_de_descubrirlo antes_de_descubrirla antes_de_enseñarlo antes_de_mostrarlo \
+    de_segundo de_segundas 2o_ataque 2do_ataque 2º_ataque 1er_ataque segundo_ataque primer_ataque con_permiso lo_siento     que_pena me_parece sin_mas sin_accion ni_nada ni_una_mas y_ya_esta que_sigue_tapado que_sigue_tapada que_esta_tapado que_esta_tapada     antes_de_destaparlo antes_de_destaparla antes_de_voltearlo antes_de_voltearla antes_de_revelarlo antes_de_revelarla antes_de_descubrirlo antes_de_descubrirla antes_de_enseñarlo antes_de_mostrarlo \
     como_gane como_gano como_ganamos ya_que_gane porque_gane por_ganar por_haber_ganado o_sea_que no_alcanza no_te_alcanza no_le_alcanza no_me_alcanza que_no_lleva_habilidad que_no_tiene_habilidad que_esta_boca_arriba que_esta_boca_abajo que_sigue_boca_abajo que_tienes_boca_arriba que_tiene_boca_arriba que_tienes_boca_abajo \
     que_tiene_boca_abajo que_tienes_descubierto que_tienes_tapado que_tienes_tapada \
     antes_de_acabar antes_de_terminar antes_de_pasar antes_de_que_la_voltees antes_de_que_lo_voltees antes_de_que_la_voltee antes_de_que_lo_voltee antes_de_que_la_destapes antes_de_que_lo_destapes \
@@ -70,13 +70,13 @@ const WORDS: [(&str, &str); 13] = [
 /// Other words for places.
 const PLACES: [(&str, &str); 1] = [("descarte", "descartes pila_de_descarte pila_de_descartes")];
 
-const SAYINGS: [Saying; 152] = [
+const SAYINGS: [Saying; 155] = [
     say("barajar barajear mezclar revolver =barajada", "barajar [n?:de] ~=mazo ~=baraja ~=doy ~=da"),
     say(
         "repartir =rep =rpt recibir entregar pasar tocar quedar =doy =da =dan =damos =dio =dar =darle",
         "repartir [seat:a,para,pa] [n:de,con] ~repartir ~recibir ~tocar ~=inicial ~=iniciales ~=mano ~=mazo",
     ),
-    say("=cartas", "?Preparación repartir [seat@] [n]"),
+    say("=cartas", "?Preparación repartir [seat@:a,para] [n]"),
     say("=a", "repartir [seat^:a] [n:de] ~repartir ~recibir ~=mazo"),
     say("=para", "repartir [seat^:para] [n:de] ~=van ~=son ~repartir ~recibir"),
     say(
@@ -118,10 +118,10 @@ const SAYINGS: [Saying; 152] = [
          aventar lanzar mandar \
          soltar jugar meter arrear embestir arremeter enviar disparar cascar enfrentar chocar tumbar combinar \
          juntar =doy =da =dan =dio =dar =darle",
-        "atacar [place!:a,contra,sobre,al,vs,>,por,hacia,para] con [made@:con,de,c/,usando] \
+        "atacar [place!+:a,contra,sobre,al,vs,>,por,hacia,para,y,e] con [made@:con,de,c/,usando] \
          y_[made?^:y,mas,ademas,junto,junta,juntando,+,con,acompañado,acompañada,acompañando,acompaña,sumando,sumandole,\
          añade,añado,añadiendo,agrega,agrego,agregando,reforzado,apoyado] ~[n?^:son,suman,total] ~=ataque ~atacar \
-         ~repetir ~=para ~=mano ~=descubierto ~=descubierta ~jugar ~voy ~va ~por ~pegar ~golpear ~tirar ~=segundo ~seguir \
+         ~repetir ~=para ~=mano ~=descubierto ~=descubierta ~jugar ~voy ~va ~por ~pegar ~golpear ~tirar ~seguir \
          ~volver ~hacer ~=pareja ~=par ~lanzar ~juntar ~combinar ~usar ~mandar ~=pelado ~=solo ~ser ~=golpe ~quedar ~tener \
          ~[seat?^:a]",
     ),
@@ -178,10 +178,10 @@ const SAYINGS: [Saying; 152] = [
         "activar usar aplicar aprovechar emplear &escudo &suma",
         "activar [escudo|suma:con,a,de,por] de_[place?:de,en] ~[made?^:de,mi] ~=era ~usar ~activar ~=habilidad ~aplicar ~aprovechar \
          ~emplear ~defender ~cancelar ~anular ~proteger ~parar ~bloquear ~robar ~por ~=su ~tener ~para ~tomar \
-         ~ganar ~=gracias ~[seat?:de] ~=da ~=mas ~=1",
+         ~ganar ~=gracias ~[seat?:de] ~=da ~=mas ~=1 ~salvar ~aguantar ~resistir ~detener ~frenar ~=golpe ~=ataque",
     ),
     say("=+ =mas", "?Falta -=con activar espada con [made]"),
-    say("meter poner jugar", "activar espada con [made:a,con] !=tambien|=ademas ~=carta"),
+    say("meter poner jugar", "?Acción|Falta|Otro activar espada con [made:a,con] !=tambien|=ademas ~=carta"),
     say(
         "añadir agregar juntar acompañar reforzar apoyar complementar",
         "activar espada con [made:a,con] ~=carta ~=espada ~=ataque ~=mano",
@@ -245,12 +245,12 @@ const SAYINGS: [Saying; 152] = [
     say("=por =x", "intercambiar [place:en,a,de] [made] [made^:por,x]"),
     say(
         "descartar =desc =dcto tirar soltar =descarte =pila =pozo =basura =cementerio desechar echar botar mandar aventar deshacer =fuera quitar arrojar \
-         desprender lanzar dejar",
+         desprender lanzar",
         "?Preparación|Robo|Acción|Otro|Fin|Terminada -=hay -=quedan -=queda -=tiene descartar [n/made?:a,de] ~=descarte ~=al ~=mano ~descartar ~tirar ~dejar ~=pila ~=basura ~=cementerio ~=encima ~=para ~=de ~en ~mandar ~echar ~cambiar ~quedar ~sobrar ~tener ~[n?^:con,en] ~=exceso ~=limite",
     ),
     say(
         "descartar =desc =dcto tirar soltar =descarte =pila =pozo =basura =cementerio desechar echar botar mandar aventar deshacer =fuera quitar arrojar \
-         desprender lanzar dejar",
+         desprender lanzar",
         "?Falta -=hay -=quedan -=queda -=tiene -=es -=era -=sale -=salio descartar [n/made?:a,de] ~=descarte ~=al ~=mano ~descartar ~tirar ~dejar ~=pila ~=basura ~=cementerio ~=encima ~=para ~=de ~en ~mandar ~echar ~cambiar ~quedar ~sobrar ~tener ~[n?^:con,en] ~=exceso ~=limite",
     ),
     say(
@@ -272,12 +272,12 @@ const SAYINGS: [Saying; 152] = [
     say(
         "pasar terminar acabar =fin tocar finalizar ceder concluir cerrar plantar =hasta_=aqui =hasta_=aca \
          =hasta_=ahi",
-        "pasar ~[seat?^:a,toca,tocas,va,vas,sigue,sigues,para] ~=turno ~=mas ~=nada ~tocar ~acabar ~terminar ~=de ~ti ~pasar",
+        "pasar ~[seat?^:a,toca,tocas,va,vas,sigue,sigues,para] ~=turno ~=mas ~=nada ~tocar ~acabar ~terminar ~=de ~=del ~ti ~pasar",
     ),
     say("descartar tirar perder =descarte", "descartar ataque !=ataque ~=descarte ~=al ~descartar ~tirar"),
     say("descartar tirar", "descartar ataque !atacar ~=carta ~con ~que"),
     // «caen los dos» once the attack is won: what «los» counts is no card of that power.
-    say("caer morir =fuera", "?Otro -=el -=al descartar ataque !=dos|=ambos|=ambas ~=carta ~=descarte ~=van"),
+    say("caer morir =fuera", "?Otro -=el -=al descartar ataque !=dos|=ambos|=ambas ~=carta ~=descarte ~=van ~=empate ~empatar"),
     say("descartar", "?Otro descartar ataque !=ambos|=ambas ~=carta ~=descarte"),
     say("=nada", "pasar !=no|=sin !=hago|=hace|=hacemos|=hacer ~=mas ~=turno ~terminar ~acabar"),
     say(
@@ -318,6 +318,10 @@ const SAYINGS: [Saying; 152] = [
         "rendirse !=no !rendir|abandonar|conceder|retirar ~=partida ~=juego ~querer ~=mas ~jugar",
     ),
     say("colocar poner", "colocar [n] ~=sus"),
+    say(
+        "colocar poner bajar",
+        "?Preparación colocar [n] [bocabajo|bocarriba?] [made+:un,una,de,y,e] ~=sus ~=mesa ~=boca ~=inicial ~=iniciales ~=frente",
+    ),
     say("preparar", "preparar [person?] [person?]"),
     say("=turno =toca =va", "pasar ~[seat:a,de]"),
     say("=sigue", "pasar ~[seat^:sigue,a]"),
@@ -474,6 +478,11 @@ const SAYINGS: [Saying; 152] = [
         "dejar",
         "?Falta -=es -=era -=sale -=salio descartar [made+:de,y,e,mas,+] !=descarte|=pila|=pozo|=basura ~=en ~=al ~bajar ~=para ~[n?^:a]",
     ),
+    say(
+        "dejar",
+        "?Robo|Acción|Otro|Fin -=turno descartar [n/made:a,de] !=descarte|=pila|=pozo|=basura ~=al ~en ~=carta ~=mano",
+    ),
+    say("dejar soltar entregar", "?Robo|Acción|Otro|Fin pasar !=turno ~[seat?^:a] ~=ya"),
     say("bajar quedar", "descartar [n] !descartar|tirar|soltar|botar ~[n^:a,con]"),
     // «me paso de seis, tiro el dos de ojo»
     say("descartar tirar soltar botar", "descartar [n/made?] ~robar !=para|=cambio ~=para ~=otra ~cambiar"),

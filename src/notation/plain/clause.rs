@@ -11,7 +11,7 @@ use super::number;
 use super::side::is_card;
 use super::stopwords::JOINING;
 use super::token::Token;
-use crate::kernel::fold;
+use crate::kernel::{Seat, fold};
 
 /// What says of a clause that nothing comes of it.
 const DENIES: [&str; 4] = ["no", "nadie", "ninguno", "ninguna"];
@@ -57,7 +57,8 @@ pub fn with_cause<'l>(line: &'l str, table: &Table<'_>) -> Cow<'l, str> {
 pub fn parted(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
     let tokens: Vec<Token> = tokens.into_iter().flat_map(|token| figures(token, table)).collect();
     let tokens: Vec<Token> = tokens.into_iter().flat_map(|token| pieces(token, table)).collect();
-    let tokens = by_whom(middle(behind_done(joined(of(tokens, table), table)), table), table);
+    let tokens = first_one(joined(of(tokens, table), table), table);
+    let tokens = by_whom(middle(behind_done(tokens), table), table);
     by_both(apart::told_once(tokens, table), table)
 }
 
@@ -148,6 +149,33 @@ fn behind_done(mut tokens: Vec<Token>) -> Vec<Token> {
         tokens.drain(..at + 4);
     }
     tokens
+}
+
+/// «Primero» says nothing by itself, and behind an article which one: `ataca al primero`, `cambio el primero`.
+fn first_one(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
+    const BEING: [&str; 7] = ["es", "era", "soy", "eres", "sera", "fue", "sale"];
+    for at in 1..tokens.len() {
+        let is = |at: usize, words: &[&str]| !tokens[at].quoted && words.contains(&tokens[at].fold.as_str());
+        // «beto es el primero» begins.
+        let is_begun = || table.referee.status().turn > 0 && !(at > 1 && is(at - 2, &BEING));
+        let is_led = is(at - 1, &["al", "del"]) || is(at - 1, &["el", "mi", "tu", "su"]) && is_begun();
+        let said = match tokens[at].fold.as_str() {
+            "primero" if is_led => "primer",
+            "ultimo" if is_led && lies_in_all(table) => "cuarto",
+            _ => continue,
+        };
+        tokens[at] = Token::bare(said);
+    }
+    tokens
+}
+
+/// Whether a card lies in all four places of each side: the last one is the fourth.
+fn lies_in_all(table: &Table<'_>) -> bool {
+    let has = |seat, n: i32| table.owned(seat, &n.to_string());
+    let lies = |place: String| table.sheet().iter().any(|here| here.place == place);
+    [Seat::A, Seat::B].into_iter().all(|seat| {
+        (1..=4).all(|n| has(seat, n).is_some_and(lies)) && !has(seat, 5).is_some_and(lies)
+    })
 }
 
 /// The middle of three places by its number: `la de en medio de beto`, `mi carta del centro`.

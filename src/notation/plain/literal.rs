@@ -77,7 +77,9 @@ impl<'a> Literal<'a> {
     pub fn spelled(&self) -> Vec<String> {
         let line = |verb: &&VerbInfo| {
             let mut words = self.with(verb);
-            words.iter_mut().skip(self.at + 1).for_each(in_digits);
+            // Where cards are numbers «repone uno» says how many.
+            let is_count = |word: &str| self.table.grammar.speech.made.is_some() && fold(word) == "uno";
+            words.iter_mut().skip(self.at + 1).filter(|word| !is_count(word)).for_each(in_digits);
             spelled(&words, self.at, verb, self.table).join(" ")
         };
         self.verbs.iter().map(line).filter(|said| said != self.line).collect()

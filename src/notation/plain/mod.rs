@@ -297,6 +297,15 @@ fn alone(table: &Table<'_>, tokens: &[Token], names: &Names, mut readings: Vec<H
     if is_only_offered(&readings[0], table, tokens) {
         return offered(table.referee, readings);
     }
+    // «gana ana» in the middle of a match may be of an attack.
+    // «beto no hace nada» while it is not his turn tells of nothing.
+    let said = tokens.iter().map(|token| token.fold.as_str()).collect::<Vec<_>>().join(" ");
+    if pending::is_unanswered(&said, table.referee) && is_fault(table.referee, &readings[0]) {
+        return Plain::None;
+    }
+    if would_end(table.referee, &readings[0].draft) && is_fault(table.referee, &readings[0]) {
+        return Plain::Several(vec![readings.remove(0).line]);
+    }
     let lines = deed::nearly_named(&readings[0], table, names);
     if lines.is_empty() { taken(table.referee, readings.remove(0)) } else { Plain::Several(lines) }
 }

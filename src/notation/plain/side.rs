@@ -136,7 +136,10 @@ impl Table<'_> {
             // «en el dos», «al dos»
             "el" | "al" if is_led_to(tokens, at) => [self.own, rival],
             // «cambio el dos», «cambio dos»: where cards are numbers it may be either.
-            word if self.grammar.speech.made.is_some() && (word == "el" || self.is_verb(word)) => {
+            // «cambio uno» says how many.
+            word if self.grammar.speech.made.is_some()
+                && (word == "el" || self.is_verb(word) && tokens[at].fold != "uno") =>
+            {
                 [self.own, rival]
             }
             // «la tres», «repone el uno»
