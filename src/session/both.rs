@@ -117,7 +117,14 @@ impl Session {
             let other = self.only(&other, then.as_ref(), Trust::Part(0))?;
             (is_of(&one) && is_of(&other)).then(|| format!("{one}; {other}"))
         };
-        both().map_or(heard, Plain::One)
+        if let Some(both) = both() {
+            return Plain::One(both);
+        }
+        match heard {
+            // What is told of both is not told of one of them alone.
+            Plain::One(line) if is_of(&line) && of_each(statement, table).is_some() => Plain::Near(line),
+            heard @ (Plain::One(_) | Plain::Near(_) | Plain::Several(_) | Plain::None) => heard,
+        }
     }
 
     /// The documented line of a statement that says one thing.

@@ -70,7 +70,7 @@ const WORDS: [(&str, &str); 13] = [
 /// Other words for places.
 const PLACES: [(&str, &str); 1] = [("descarte", "descartes pila_de_descarte pila_de_descartes")];
 
-const SAYINGS: [Saying; 155] = [
+const SAYINGS: [Saying; 157] = [
     say("barajar barajear mezclar revolver =barajada", "barajar [n?:de] ~=mazo ~=baraja ~=doy ~=da"),
     say(
         "repartir =rep =rpt recibir entregar pasar tocar quedar =doy =da =dan =damos =dio =dar =darle",
@@ -118,12 +118,17 @@ const SAYINGS: [Saying; 155] = [
          aventar lanzar mandar \
          soltar jugar meter arrear embestir arremeter enviar disparar cascar enfrentar chocar tumbar combinar \
          juntar =doy =da =dan =dio =dar =darle",
-        "atacar [place!+:a,contra,sobre,al,vs,>,por,hacia,para,y,e] con [made@:con,de,c/,usando] \
+        "atacar [place!:a,contra,sobre,al,vs,>,por,hacia,para] con [made@:con,de,c/,usando] \
          y_[made?^:y,mas,ademas,junto,junta,juntando,+,con,acompañado,acompañada,acompañando,acompaña,sumando,sumandole,\
          añade,añado,añadiendo,agrega,agrego,agregando,reforzado,apoyado] ~[n?^:son,suman,total] ~=ataque ~atacar \
          ~repetir ~=para ~=mano ~=descubierto ~=descubierta ~jugar ~voy ~va ~por ~pegar ~golpear ~tirar ~seguir \
          ~volver ~hacer ~=pareja ~=par ~lanzar ~juntar ~combinar ~usar ~mandar ~=pelado ~=solo ~ser ~=golpe ~quedar ~tener \
          ~[seat?^:a]",
+    ),
+    // More than one of them is against the rules, and told so.
+    say(
+        "atacar pegar golpear =contra",
+        "atacar [place!:a,contra,sobre,al,por] [place!^:y,e,a,al,contra] con [made@:con,usando] !=y|=e ~=ataque ~=vez ~=mismo ~=tiempo",
     ),
     say(
         "revelar descubrir voltear destapar mostrar enseñar salir girar =ser =es =era =sale =salio resultar \
@@ -174,11 +179,18 @@ const SAYINGS: [Saying; 155] = [
          de_[place?^:de] ~usar ~activar ~=habilidad ~aplicar ~aprovechar ~emplear ~añadir ~juntar ~jugar ~agregar \
          ~reforzar ~poner ~meter ~=sumar ~=sumo ~=sumando ~=sumamos ~=ademas ~=tambien ~llegar ~[n?^:llegar,son,suman,total,a]",
     ),
+    // «era un 1 de escudo» shows a card.
     say(
-        "activar usar aplicar aprovechar emplear &escudo &suma",
-        "activar [escudo|suma:con,a,de,por] de_[place?:de,en] ~[made?^:de,mi] ~=era ~usar ~activar ~=habilidad ~aplicar ~aprovechar \
+        "activar usar aplicar aprovechar emplear &escudo",
+        "activar [escudo:con,a,de,por] de_[place?:de,en] ~[made?^:de,mi] ~=era ~usar ~activar ~=habilidad ~aplicar ~aprovechar \
+         ~emplear ~defender ~cancelar ~anular ~proteger ~parar ~bloquear ~por ~=su ~tener ~para ~=gracias ~[seat?:de] \
+         ~salvar ~aguantar ~resistir ~detener ~frenar ~=golpe ~=ataque",
+    ),
+    say(
+        "activar usar aplicar aprovechar emplear &suma",
+        "activar [suma:con,a,de,por] de_[place?:de,en] ~[made?^:de,mi] ~=era ~usar ~activar ~=habilidad ~aplicar ~aprovechar \
          ~emplear ~defender ~cancelar ~anular ~proteger ~parar ~bloquear ~robar ~por ~=su ~tener ~para ~tomar \
-         ~ganar ~=gracias ~[seat?:de] ~=da ~=mas ~=1 ~salvar ~aguantar ~resistir ~detener ~frenar ~=golpe ~=ataque",
+         ~ganar ~=gracias ~[seat?:de] ~=da ~=mas ~=1",
     ),
     say("=+ =mas", "?Falta -=con activar espada con [made]"),
     say("meter poner jugar", "?Acción|Falta|Otro activar espada con [made:a,con] !=tambien|=ademas ~=carta"),
@@ -320,7 +332,7 @@ const SAYINGS: [Saying; 155] = [
     say("colocar poner", "colocar [n] ~=sus"),
     say(
         "colocar poner bajar",
-        "?Preparación colocar [n] [bocabajo|bocarriba?] [made+:un,una,de,y,e] ~=sus ~=mesa ~=boca ~=inicial ~=iniciales ~=frente",
+        "?Preparación colocar [n] [bocabajo|bocarriba?] [made+^:un,una,:,son,es] ~=sus ~=mesa ~=boca ~=inicial ~=iniciales ~=frente",
     ),
     say("preparar", "preparar [person?] [person?]"),
     say("=turno =toca =va", "pasar ~[seat:a,de]"),

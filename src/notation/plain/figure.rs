@@ -66,7 +66,7 @@ impl Table<'_> {
             for item in found.iter_mut() {
                 match item.kinds {
                     kind::MADE if !item.text.contains('/') => item.cost += card,
-                    kind::NUMBER => item.cost += count,
+                    kind::NUMBER => item.cost += count + u32::from(is_many),
                     _ => {}
                 }
             }
