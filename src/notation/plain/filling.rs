@@ -25,7 +25,9 @@ pub fn numbered(slot: &Slot, item: &Item) -> Option<Value> {
         return item.text.split(' ').next().map(|place| Value::new(place.to_owned()));
     }
     const EITHER: u32 = kind::NUMBER | kind::MADE;
-    let is_card = slot.kinds & EITHER == EITHER && item.kinds & EITHER == kind::MADE;
+    // Of a slot of several cards the first alone may be taken for how many.
+    let may_count = slot.kinds & EITHER == EITHER || slot.kinds & EITHER == kind::MADE && slot.several.is_some();
+    let is_card = may_count && item.kinds & EITHER == kind::MADE;
     (is_card && !item.text.contains('/')).then(|| Value::new(format!("{}/?", item.text)))
 }
 
