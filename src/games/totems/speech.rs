@@ -44,7 +44,7 @@ const FILLERS: &str = "totem totems defensor defensora defensores accion otro ot
     antes_de_acabar antes_de_terminar antes_de_pasar antes_de_que_la_voltees antes_de_que_lo_voltees antes_de_que_la_voltee antes_de_que_lo_voltee antes_de_que_la_destapes antes_de_que_lo_destapes \
     antes_de_que_la_destape antes_de_que_lo_destape antes_de_que_la_reveles antes_de_que_lo_reveles antes_de_que_la_descubras antes_de_que_lo_descubras \
     no_voy_a_usar_el_ojo no_uso_el_ojo sin_usar_el_ojo no_quiero_usar_el_ojo prefiero no_me_lo_matas no_me_la_matas asi_que_no_me_lo_matas no_lo_matas no_me_lo_tumbas \
-    que_me_sobra que_le_sobra \
+    que_me_sobra que_le_sobra jeje jejeje jajaj jeje_si \
     defensa defensas pon_que ponle_que no_puedo_hacer_mas no_puede_hacer_mas no_hago_nada_mas no_hace_nada_mas para_si";
 
 /// Other words for fixed words.
@@ -258,12 +258,12 @@ const SAYINGS: [Saying; 157] = [
     say(
         "descartar =desc =dcto tirar soltar =descarte =pila =pozo =basura =cementerio desechar echar botar mandar aventar deshacer =fuera quitar arrojar \
          desprender lanzar",
-        "?Preparación|Robo|Acción|Otro|Fin|Terminada -=hay -=quedan -=queda -=tiene descartar [n/made?:a,de] ~=descarte ~=al ~=mano ~descartar ~tirar ~dejar ~=pila ~=basura ~=cementerio ~=encima ~=para ~=de ~en ~mandar ~echar ~cambiar ~quedar ~sobrar ~tener ~[n?^:con,en] ~=exceso ~=limite",
+        "?Preparación|Robo|Acción|Otro|Fin|Terminada -=hay -=quedan -=queda -=tiene descartar [n/made?:a,de] ~=descarte ~=al ~=mano ~descartar ~volver ~tirar ~dejar ~=pila ~=basura ~=cementerio ~=encima ~=para ~=de ~en ~mandar ~echar ~cambiar ~quedar ~sobrar ~tener ~[n?^:con,en] ~=exceso ~=limite",
     ),
     say(
         "descartar =desc =dcto tirar soltar =descarte =pila =pozo =basura =cementerio desechar echar botar mandar aventar deshacer =fuera quitar arrojar \
          desprender lanzar",
-        "?Falta -=hay -=quedan -=queda -=tiene -=es -=era -=sale -=salio descartar [n/made?:a,de] ~=descarte ~=al ~=mano ~descartar ~tirar ~dejar ~=pila ~=basura ~=cementerio ~=encima ~=para ~=de ~en ~mandar ~echar ~cambiar ~quedar ~sobrar ~tener ~[n?^:con,en] ~=exceso ~=limite",
+        "?Falta -=hay -=quedan -=queda -=tiene -=es -=era -=sale -=salio descartar [n/made?:a,de] ~=descarte ~=al ~=mano ~descartar ~volver ~tirar ~dejar ~=pila ~=basura ~=cementerio ~=encima ~=para ~=de ~en ~mandar ~echar ~cambiar ~quedar ~sobrar ~tener ~[n?^:con,en] ~=exceso ~=limite",
     ),
     say(
         "descartar =desc =dcto tirar soltar =descarte =pila =pozo =basura =cementerio desechar echar botar mandar aventar deshacer =fuera quitar \
@@ -308,7 +308,7 @@ const SAYINGS: [Saying; 157] = [
     say(
         "ganar =gana =victoria vencer triunfar =ganador =vencedor =campeon =campeona =gg =win =wins",
         "fin [seat@:de,para] ~[seat?^:a,contra] ~=partida ~=juego ~=porque ~tener ~=mas ~=mazo ~terminar ~acabar ~ser ~=por ~=final \
-         ~=resultado ~=win ~=wins ~[pair?:por,con,a] ~[n?:con,por] ~[n?:a,contra,por]",
+         ~=resultado ~=win ~=wins ~=fin ~=ha ~[pair?:por,con,a] ~[n?:con,por] ~[n?:a,contra,por]",
     ),
     say("=victoria =triunfo =partida", "fin [seat^:a,para]"),
     say("=nadie", "fin empate !ganar|=gana ~=partida ~=juego"),
@@ -341,7 +341,7 @@ const SAYINGS: [Saying; 157] = [
     // The one attacked is turned up: which it is was said.
     say(
         "=es =era =son =sale =salio =resulta =resulto =tenia =tengo =tiene =habia =hay =aparece =escondia =escondo \
-         =descubre =descubro =levanto =levanta =destapo =destapa =muestro =muestra =enseño =enseña =aguanto =aguanta",
+         =descubre =descubro =voltea =volteo =levanto =levanta =destapo =destapa =muestro =muestra =enseño =enseña =aguanto =aguanta",
         "?Falta revelar {} =_[made:es,era,=,un,con,de,y,sale,tiene,tenia,habia,hay] ~=pero ~=ahi ~=que ~=icono ~=igual \
          ~=atacado ~=atacada ~=boca ~=arriba ~=al ~=levantarlo ~=descubrirlo ~=vuelta ~=debajo ~=mio ~=lleva ~=poder ~aguantar ~caer ~ganar ~perder ~morir ~sobrevivir ~[made?^:al,contra,gana,pierde] \
          ~[n?^:tu,su]",

@@ -153,6 +153,14 @@ fn behind_done(mut tokens: Vec<Token>) -> Vec<Token> {
 
 /// «Primero» says nothing by itself, and behind an article which one: `ataca al primero`, `cambio el primero`.
 fn first_one(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
+    // «su propio segundo» is «su segundo».
+    let is_own = |pair: &[Token]| {
+        matches!(pair[0].fold.as_str(), "su" | "mi" | "tu" | "sus" | "mis")
+            && matches!(pair[1].fold.as_str(), "propio" | "propia" | "propios" | "propias")
+    };
+    while let Some(at) = tokens.windows(2).position(is_own) {
+        tokens.remove(at + 1);
+    }
     const BEING: [&str; 7] = ["es", "era", "soy", "eres", "sera", "fue", "sale"];
     for at in 1..tokens.len() {
         let is = |at: usize, words: &[&str]| !tokens[at].quoted && words.contains(&tokens[at].fold.as_str());

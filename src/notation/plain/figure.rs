@@ -152,7 +152,10 @@ impl Table<'_> {
         // «esp» is the beginning of one of them alone; glued to its number, so is a letter.
         let begins = |word: &str| {
             let mut begun = made.words.iter().filter(|w| !word.is_empty() && fold(w).starts_with(word));
-            begun.next().filter(|_| begun.next().is_none()).copied()
+            let only = begun.next().filter(|_| begun.next().is_none()).copied();
+            // «el tres que tiene el ojito»
+            let other = |w: &&&str| made.words.contains(*w) && self.is_label(word, w);
+            only.or_else(|| self.grammar.speech.words.iter().map(|(w, _)| w).find(other).copied())
         };
         let is_word = |word: &str| begins(word).filter(|_| word.len() > 2);
         let first = words[0];
