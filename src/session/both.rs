@@ -4,7 +4,7 @@ use super::Session;
 use super::Trust;
 use super::doubts::draft_of;
 use crate::kernel::{Referee, fold, verb_of};
-use crate::notation::{Halves, actor, Plain, halves, is_joined, of_each};
+use crate::notation::{Halves, Plain, actor, halves, is_joined, of_each};
 
 /// Most lines that are asked for where one of them says two things.
 const FEW: usize = 3;

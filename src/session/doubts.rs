@@ -115,7 +115,12 @@ pub(super) fn left_open(statement: &str, start: usize, table: &dyn Referee) -> O
             && !is_of_name(&folded)
         {
             format!("«{word}» deja abierto cuál de las dos cosas es: diga solo una")
-        } else if nth > 0 && next.is_none() && !is_unit && !is_stopped && BEFORE_MORE.contains(&folded.as_str()) {
+        } else if nth > 0
+            && next.is_none()
+            && !is_unit
+            && !is_stopped
+            && BEFORE_MORE.contains(&folded.as_str())
+        {
             format!("Detrás de «{word}» falta algo: complete la línea")
         } else {
             at += word.len() + 1;

@@ -182,7 +182,7 @@ const SAYINGS: [Saying; 157] = [
     // «era un 1 de escudo» shows a card.
     say(
         "activar usar aplicar aprovechar emplear &escudo",
-        "activar [escudo:con,a,de,por] de_[place?:de,en] ~[made?^:de,mi] ~=era ~usar ~activar ~=habilidad ~aplicar ~aprovechar \
+        "activar [escudo:con,a,de,por] de_[place?^:de,en] ~[made?^:de,mi] ~=era ~usar ~activar ~=habilidad ~aplicar ~aprovechar \
          ~emplear ~defender ~cancelar ~anular ~proteger ~parar ~bloquear ~por ~=su ~tener ~para ~=gracias ~[seat?:de] \
          ~salvar ~aguantar ~resistir ~detener ~frenar ~=golpe ~=ataque",
     ),
@@ -289,7 +289,10 @@ const SAYINGS: [Saying; 157] = [
     say("descartar tirar perder =descarte", "descartar ataque !=ataque ~=descarte ~=al ~descartar ~tirar"),
     say("descartar tirar", "descartar ataque !atacar ~=carta ~con ~que"),
     // «caen los dos» once the attack is won: what «los» counts is no card of that power.
-    say("caer morir =fuera", "?Otro -=el -=al descartar ataque !=dos|=ambos|=ambas ~=carta ~=descarte ~=van ~=empate ~empatar"),
+    say(
+        "caer morir =fuera",
+        "?Otro -=el -=al descartar ataque !=dos|=ambos|=ambas ~=carta ~=descarte ~=van ~=empate ~empatar",
+    ),
     say("descartar", "?Otro descartar ataque !=ambos|=ambas ~=carta ~=descarte"),
     say("=nada", "pasar !=no|=sin !=hago|=hace|=hacemos|=hacer ~=mas ~=turno ~terminar ~acabar"),
     say(

@@ -181,9 +181,9 @@ fn first_one(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
 fn lies_in_all(table: &Table<'_>) -> bool {
     let has = |seat, n: i32| table.owned(seat, &n.to_string());
     let lies = |place: String| table.sheet().iter().any(|here| here.place == place);
-    [Seat::A, Seat::B].into_iter().all(|seat| {
-        (1..=4).all(|n| has(seat, n).is_some_and(lies)) && !has(seat, 5).is_some_and(lies)
-    })
+    [Seat::A, Seat::B]
+        .into_iter()
+        .all(|seat| (1..=4).all(|n| has(seat, n).is_some_and(lies)) && !has(seat, 5).is_some_and(lies))
 }
 
 /// The middle of three places by its number: `la de en medio de beto`, `mi carta del centro`.

@@ -26,7 +26,8 @@ pub fn numbered(slot: &Slot, item: &Item) -> Option<Value> {
     }
     const EITHER: u32 = kind::NUMBER | kind::MADE;
     // Of a slot of several cards the first alone may be taken for how many.
-    let may_count = slot.kinds & EITHER == EITHER || slot.kinds & EITHER == kind::MADE && slot.several.is_some();
+    let may_count =
+        slot.kinds & EITHER == EITHER || slot.kinds & EITHER == kind::MADE && slot.several.is_some();
     let is_card = may_count && item.kinds & EITHER == kind::MADE;
     (is_card && !item.text.contains('/')).then(|| Value::new(format!("{}/?", item.text)))
 }
