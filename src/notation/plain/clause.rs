@@ -169,7 +169,7 @@ fn first_one(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
         let is_led = is(at - 1, &["al", "del"]) || is(at - 1, &["el", "mi", "tu", "su"]) && is_begun();
         let said = match tokens[at].fold.as_str() {
             "primero" if is_led => "primer",
-            "ultimo" if is_led && lies_in_all(table) => "cuarto",
+            "ultimo" if is_led && is_all_said(&tokens, at + 1) && lies_in_all(table) => "cuarto",
             _ => continue,
         };
         tokens[at] = Token::bare(said);
@@ -177,13 +177,21 @@ fn first_one(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
     tokens
 }
 
+/// Whether nothing more is said of what ends before a word: «el último que te queda» may be any.
+fn is_all_said(tokens: &[Token], at: usize) -> bool {
+    let at = at + usize::from(tokens.get(at).is_some_and(|next| is_card(&next.fold)));
+    tokens.get(at).is_none_or(|next| JOINING.contains(&next.fold.as_str()))
+}
+
 /// Whether a card lies in all four places of each side: the last one is the fourth.
 fn lies_in_all(table: &Table<'_>) -> bool {
-    let has = |seat, n: i32| table.owned(seat, &n.to_string());
-    let lies = |place: String| table.sheet().iter().any(|here| here.place == place);
-    [Seat::A, Seat::B]
-        .into_iter()
-        .all(|seat| (1..=4).all(|n| has(seat, n).is_some_and(lies)) && !has(seat, 5).is_some_and(lies))
+    let Some(made) = table.grammar.speech.made else { return false };
+    let lies = |place: &str| {
+        let here = table.sheet().iter().filter(|here| here.place == place);
+        here.flat_map(|here| &here.facts).any(|(key, _)| *key == made.facts[0].0)
+    };
+    let has = |seat, n: i32| table.owned(seat, &n.to_string()).is_some_and(|place| lies(&place));
+    [Seat::A, Seat::B].into_iter().all(|seat| (1..=4).all(|n| has(seat, n)) && !has(seat, 5))
 }
 
 /// The middle of three places by its number: `la de en medio de beto`, `mi carta del centro`.

@@ -25,10 +25,7 @@ pub fn numbered(slot: &Slot, item: &Item) -> Option<Value> {
         return item.text.split(' ').next().map(|place| Value::new(place.to_owned()));
     }
     const EITHER: u32 = kind::NUMBER | kind::MADE;
-    // Of a slot of several cards the first alone may be taken for how many.
-    let may_count =
-        slot.kinds & EITHER == EITHER || slot.kinds & EITHER == kind::MADE && slot.several.is_some();
-    let is_card = may_count && item.kinds & EITHER == kind::MADE;
+    let is_card = slot.kinds & EITHER == EITHER && item.kinds & EITHER == kind::MADE;
     (is_card && !item.text.contains('/')).then(|| Value::new(format!("{}/?", item.text)))
 }
 
@@ -48,6 +45,13 @@ fn written(slot: &Slot, own: &str, values: &[&str]) -> String {
     let pair = values.first().and_then(|value| value.split_once('/'));
     if let (Some((one, other)), Some((n, m))) = (slot.prefix.split_once('|'), pair) {
         return format!("{one}{n} {other}{m}");
+    }
+    // Of several cards one alone said by its number would be how many: it is written `5/?`.
+    let is_figure = |value: &&&str| value.bytes().all(|b| b.is_ascii_digit());
+    if let ([only], kind::MADE, Some(_)) = (values, slot.kinds, slot.several)
+        && Some(only).filter(is_figure).is_some()
+    {
+        return format!("{}{only}/?", slot.prefix.replace("{@}", own));
     }
     format!("{}{}", slot.prefix.replace("{@}", own), values.join(&slot.several.unwrap_or(' ').to_string()))
 }
