@@ -4,7 +4,7 @@ use super::Session;
 use super::Trust;
 use super::doubts::draft_of;
 use crate::kernel::{Referee, fold, verb_of};
-use crate::notation::{Halves, Plain, halves, is_joined, of_each};
+use crate::notation::{Halves, Plain, actor, halves, is_joined, of_each};
 
 /// Most lines that are asked for where one of them says two things.
 const FEW: usize = 3;
@@ -23,6 +23,26 @@ fn acting<'l>(line: &'l str, table: &dyn Referee) -> Option<&'l str> {
         return by.split(' ').next().filter(is_card);
     }
     bare.split([' ', '>']).skip(1).take(2).find(is_card)
+}
+
+/// The second of two things as the deed of the player whom the first names, where it names nobody and would be the other
+/// one's although the turn is the same: `ana vuelve a descartar un 3 y roba otra`.
+fn own_second(
+    first: &str,
+    (one, other): (&str, &str),
+    (second, table, then): (&str, &dyn Referee, &dyn Referee),
+) -> Option<String> {
+    let by = |line: &str, table: &dyn Referee| actor(&draft_of(line, table)?.text, table);
+    let names = |said: &str| {
+        let mut words = said.split(|c: char| !c.is_alphanumeric()).filter(|word| word.len() > 1);
+        words.find_map(|word| table.seat_named(word))
+    };
+    let who = names(first).filter(|who| by(one, table) == Some(*who) && names(second).is_none())?;
+    let is_his_turn = [table, then].iter().all(|table| table.status().active == Some(who));
+    let is_other = is_his_turn && by(other, then).is_some_and(|by| by != who);
+    let said = other.split_once(": ").map_or(other, |(_, said)| said);
+    let own = format!("{who}: {said}");
+    (is_other && draft_of(&own, then).is_some()).then_some(own)
 }
 
 impl Session {
@@ -68,6 +88,9 @@ impl Session {
             let is_named = second.split(' ').any(|word| word.len() > 1 && table.seat_named(word).is_some());
             if !is_named && bare(&one) == bare(&other) {
                 continue;
+            }
+            if let Some(own) = own_second(&first, (&one, &other), (&second, table, then.as_ref())) {
+                return Plain::Near(format!("{one}; {own}"));
             }
             let both = format!("{one}; {other}");
             let said = |line: &str| draft_of(line, table).map(|draft| draft.text);
@@ -119,7 +142,14 @@ impl Session {
             let other = self.only(&other, then.as_ref(), Trust::Part(0))?;
             (is_of(&one) && is_of(&other)).then(|| format!("{one}; {other}"))
         };
-        both().map_or(heard, Plain::One)
+        if let Some(both) = both() {
+            return Plain::One(both);
+        }
+        match heard {
+            // What is told of both is not told of one of them alone.
+            Plain::One(line) if is_of(&line) && of_each(statement, table).is_some() => Plain::Near(line),
+            heard @ (Plain::One(_) | Plain::Near(_) | Plain::Several(_) | Plain::None) => heard,
+        }
     }
 
     /// The documented line of a statement that says one thing.

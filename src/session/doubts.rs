@@ -110,6 +110,10 @@ pub(super) fn left_open(statement: &str, start: usize, table: &dyn Referee) -> O
                 || is_phrase(next)
                 || table.place_named("AO1").is_some() && spoken_number(next).is_some()
         });
+        // «el escudo la para» says all.
+        let is_stopped = folded == "para"
+            && nth > 1
+            && matches!(fold(words[nth - 1]).as_str(), "la" | "lo" | "me" | "te" | "le" | "se");
         let message = if BETWEEN.contains(&folded.as_str())
             && nth > 0
             && next.is_some()
@@ -117,7 +121,12 @@ pub(super) fn left_open(statement: &str, start: usize, table: &dyn Referee) -> O
             && !is_of_name(&folded)
         {
             format!("«{word}» deja abierto cuál de las dos cosas es: diga solo una")
-        } else if nth > 0 && next.is_none() && !is_unit && BEFORE_MORE.contains(&folded.as_str()) {
+        } else if nth > 0
+            && next.is_none()
+            && !is_unit
+            && !is_stopped
+            && BEFORE_MORE.contains(&folded.as_str())
+        {
             format!("Detrás de «{word}» falta algo: complete la línea")
         } else {
             at += word.len() + 1;

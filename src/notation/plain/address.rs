@@ -62,6 +62,13 @@ pub fn spoken_to(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
         tokens.insert(0, Token::bare(&other.to_string()));
         return tokens;
     }
+    // «me planto, tu turno Beto» is said by the one who has done.
+    let is_yours = at > 2 && at + 1 == tokens.len() && is(at - 1, "turno") && is(at - 2, "tu");
+    if is_yours && tokens[..at - 2].iter().any(|token| table.grammar.heads.contains_key(&token.fold)) {
+        tokens.truncate(if is(at - 3, ",") { at - 3 } else { at - 2 });
+        tokens.insert(0, Token::bare(&other.to_string()));
+        return tokens;
+    }
     let is_apart = is_first || at > 0 && is(at - 1, ",") && (is_last || is(at + 1, ","));
     // «te toca defender» says more.
     let is_more = |at: usize| tokens.get(at).is_some_and(|token| is_infinitive(&token.fold));

@@ -12,7 +12,7 @@ use super::reason;
 use super::side::is_card;
 use super::stopwords::JOINING;
 use super::token::Token;
-use crate::kernel::fold;
+use crate::kernel::{Seat, fold};
 
 /// What says of a clause that nothing comes of it.
 const DENIES: [&str; 4] = ["no", "nadie", "ninguno", "ninguna"];
@@ -58,7 +58,8 @@ pub fn with_cause<'l>(line: &'l str, table: &Table<'_>) -> Cow<'l, str> {
 pub fn parted(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
     let tokens: Vec<Token> = tokens.into_iter().flat_map(|token| figures(token, table)).collect();
     let tokens: Vec<Token> = tokens.into_iter().flat_map(|token| pieces(token, table)).collect();
-    let tokens = apart::without_means(apart::without_neighbour(joined(of(tokens, table), table), table));
+    let tokens = apart::without_neighbour(first_one(joined(of(tokens, table), table), table), table);
+    let tokens = apart::without_means(tokens);
     let tokens = by_whom(middle(behind_done(tokens), table), table);
     by_both(apart::told_once(tokens, table), table)
 }
@@ -150,6 +151,49 @@ fn behind_done(mut tokens: Vec<Token>) -> Vec<Token> {
         tokens.drain(..at + 4);
     }
     tokens
+}
+
+/// «Primero» says nothing by itself, and behind an article which one: `ataca al primero`, `cambio el primero`.
+fn first_one(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
+    // «su propio segundo» is «su segundo».
+    let is_own = |pair: &[Token]| {
+        matches!(pair[0].fold.as_str(), "su" | "mi" | "tu" | "sus" | "mis")
+            && matches!(pair[1].fold.as_str(), "propio" | "propia" | "propios" | "propias")
+    };
+    while let Some(at) = tokens.windows(2).position(is_own) {
+        tokens.remove(at + 1);
+    }
+    const BEING: [&str; 7] = ["es", "era", "soy", "eres", "sera", "fue", "sale"];
+    for at in 1..tokens.len() {
+        let is = |at: usize, words: &[&str]| !tokens[at].quoted && words.contains(&tokens[at].fold.as_str());
+        // «beto es el primero» begins.
+        let is_begun = || table.referee.status().turn > 0 && !(at > 1 && is(at - 2, &BEING));
+        let is_led = is(at - 1, &["al", "del"]) || is(at - 1, &["el", "mi", "tu", "su"]) && is_begun();
+        let said = match tokens[at].fold.as_str() {
+            "primero" if is_led => "primer",
+            "ultimo" if is_led && is_all_said(&tokens, at + 1) && lies_in_all(table) => "cuarto",
+            _ => continue,
+        };
+        tokens[at] = Token::bare(said);
+    }
+    tokens
+}
+
+/// Whether nothing more is said of what ends before a word: «el último que te queda» may be any.
+fn is_all_said(tokens: &[Token], at: usize) -> bool {
+    let at = at + usize::from(tokens.get(at).is_some_and(|next| is_card(&next.fold)));
+    tokens.get(at).is_none_or(|next| JOINING.contains(&next.fold.as_str()))
+}
+
+/// Whether a card lies in all four places of each side: the last one is the fourth.
+fn lies_in_all(table: &Table<'_>) -> bool {
+    let Some(made) = table.grammar.speech.made else { return false };
+    let lies = |place: &str| {
+        let here = table.sheet().iter().filter(|here| here.place == place);
+        here.flat_map(|here| &here.facts).any(|(key, _)| *key == made.facts[0].0)
+    };
+    let has = |seat, n: i32| table.owned(seat, &n.to_string()).is_some_and(|place| lies(&place));
+    [Seat::A, Seat::B].into_iter().all(|seat| (1..=4).all(|n| has(seat, n)) && !has(seat, 5))
 }
 
 /// The middle of three places by its number: `la de en medio de beto`, `mi carta del centro`.

@@ -23,7 +23,11 @@ pub fn of_each(statement: &str, referee: &dyn Referee) -> Option<[String; 2]> {
     let said: Vec<&str> = folded.split_whitespace().collect();
     let (at, len) = told_of(&said, referee)?;
     let of = |seat: Seat| {
-        let seat = format!("jugador {seat}");
+        // By his name, where it is led to and he has one: «a jugador B» may be of A.
+        let name = fold(&referee.seat_name(seat));
+        let is_led = at > 0 && matches!(said[at - 1], "a" | "para");
+        let is_name = is_led && name.len() > 1 && name.chars().all(char::is_alphabetic);
+        let seat = if is_name { name } else { format!("jugador {seat}") };
         [&said[..at], &[seat.as_str()], &said[at + len..]].concat().join(" ")
     };
     Some([of(one), of(other)])

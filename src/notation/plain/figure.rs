@@ -59,11 +59,14 @@ impl Table<'_> {
         self.labelled_pair(&words, found);
         self.made(&words, found);
         if let Some((_, n)) = number(&words).filter(|_| self.grammar.speech.made.is_some()) {
+            // «los tres al descarte» counts them.
+            let is_many = at > 0 && matches!(tokens[at - 1].fold.as_str(), "los" | "las");
+            found.retain(|item| item.kinds != kind::MADE || item.text.contains('/') || !is_many);
             let (card, count) = self.strain_of_card(tokens, at, n);
             for item in found.iter_mut() {
                 match item.kinds {
                     kind::MADE if !item.text.contains('/') => item.cost += card,
-                    kind::NUMBER => item.cost += count,
+                    kind::NUMBER => item.cost += count + u32::from(is_many),
                     _ => {}
                 }
             }
@@ -149,7 +152,10 @@ impl Table<'_> {
         // «esp» is the beginning of one of them alone; glued to its number, so is a letter.
         let begins = |word: &str| {
             let mut begun = made.words.iter().filter(|w| !word.is_empty() && fold(w).starts_with(word));
-            begun.next().filter(|_| begun.next().is_none()).copied()
+            let only = begun.next().filter(|_| begun.next().is_none()).copied();
+            // «el tres que tiene el ojito»
+            let other = |w: &&&str| made.words.contains(*w) && self.is_label(word, w);
+            only.or_else(|| self.grammar.speech.words.iter().map(|(w, _)| w).find(other).copied())
         };
         let is_word = |word: &str| begins(word).filter(|_| word.len() > 2);
         let first = words[0];
@@ -209,7 +215,8 @@ impl Table<'_> {
             let is_one = n == 1 && matches!(words.get(1), Some(&"de" | &"sola"));
             add(len, bare, u32::from(ability.is_some()) + 2 * u32::from(is_one));
         }
-        if let Some(word) = is_word(first) {
+        // «el ojo del 8» is what that card can do.
+        if let Some(word) = is_word(first).filter(|_| words.get(1) != Some(&"del")) {
             let at = 1 + joins(1);
             if let Some((len, n)) = words.get(at..).and_then(number).filter(|(_, n)| *n < 100) {
                 add(at + len, format!("{n}/{word}"), 0);

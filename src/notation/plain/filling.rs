@@ -46,6 +46,13 @@ fn written(slot: &Slot, own: &str, values: &[&str]) -> String {
     if let (Some((one, other)), Some((n, m))) = (slot.prefix.split_once('|'), pair) {
         return format!("{one}{n} {other}{m}");
     }
+    // Of several cards one alone said by its number would be how many: it is written `5/?`.
+    let is_figure = |value: &&&str| value.bytes().all(|b| b.is_ascii_digit());
+    if let ([only], kind::MADE, Some(_)) = (values, slot.kinds, slot.several)
+        && Some(only).filter(is_figure).is_some()
+    {
+        return format!("{}{only}/?", slot.prefix.replace("{@}", own));
+    }
     format!("{}{}", slot.prefix.replace("{@}", own), values.join(&slot.several.unwrap_or(' ').to_string()))
 }
 

@@ -77,7 +77,10 @@ impl<'a> Literal<'a> {
     pub fn spelled(&self) -> Vec<String> {
         let line = |verb: &&VerbInfo| {
             let mut words = self.with(verb);
-            words.iter_mut().skip(self.at + 1).for_each(in_digits);
+            // Where cards are numbers «repone uno» says how many, «B uno» which.
+            let made = self.table.grammar.speech.made.is_some();
+            let counts = made && words.get(self.at + 1).is_some_and(|word| fold(word) == "uno");
+            words.iter_mut().skip(self.at + 1 + usize::from(counts)).for_each(in_digits);
             spelled(&words, self.at, verb, self.table).join(" ")
         };
         self.verbs.iter().map(line).filter(|said| said != self.line).collect()

@@ -136,7 +136,10 @@ impl Table<'_> {
             // «en el dos», «al dos»
             "el" | "al" if is_led_to(tokens, at) => [self.own, rival],
             // «cambio el dos», «cambio dos»: where cards are numbers it may be either.
-            word if self.grammar.speech.made.is_some() && (word == "el" || self.is_verb(word)) => {
+            // «cambio uno» says how many.
+            word if self.grammar.speech.made.is_some()
+                && (word == "el" || self.is_verb(word) && tokens[at].fold != "uno") =>
+            {
                 [self.own, rival]
             }
             // «la tres», «repone el uno»
@@ -191,7 +194,8 @@ impl Table<'_> {
             return (3, 0);
         }
         // «descarto el dos»: not two.
-        let count = 3 * u32::from(word(1).is_some_and(is_one) && n > 1);
+        let is_figure = tokens[at].fold.starts_with(|c: char| c.is_ascii_digit());
+        let count = 3 * u32::from(word(1).is_some_and(is_one) && (n > 1 || is_figure));
         match n {
             1..=SPACES_OF_A_SIDE if is_open && is_led_to(tokens, at) => (2, count),
             1..=SPACES_OF_A_SIDE if is_open => (u32::from(!is_led(2)), count),

@@ -92,3 +92,73 @@ fn the_preparation_told_again_step_by_step_is_the_same() {
     let clauses: Vec<_> = eight.referee().findings().iter().map(|finding| finding.clause).collect();
     assert_eq!(clauses, ["12.3"]);
 }
+
+#[test]
+fn the_first_and_the_last_of_four_are_called_so() {
+    assert_eq!(recorded(&["Ana ataca al primero con un 12"]), ["A: atacar B1 con 12/-"]);
+    assert_eq!(recorded(&["Ana ataca con un 12 al último"]), ["A: atacar B4 con 12/-"]);
+    assert_eq!(recorded(&["Ana cambia el primero por otro"]), ["A: intercambiar A1"]);
+    // «Primero» behind no article says when.
+    assert_eq!(recorded(&["primero Ana ataca B2 con un 12"]), ["A: atacar B2 con 12/-"]);
+    // Where a place is empty the last one is not for sure the fourth.
+    let gone = [&BASE[..], &["situar B4 carta=no"]].concat();
+    assert!(enter(&mut told(&gone), "Ana ataca al último con un 12").is_err());
+}
+
+#[test]
+fn one_is_how_many_and_a_one_is_a_card() {
+    let hole = [&BASE[..], &["situar A2 carta=no"]].concat();
+    for said in ["Ana repone uno", "Ana cambia uno"] {
+        assert!(enter(&mut told(&hole), said).is_err(), "{said}");
+    }
+    assert_eq!(recorded(&["Ana descarta un 1"]), ["A: descartar 1/?"]);
+    assert_eq!(recorded(&["Ana descarta uno"]), ["A: descartar"]);
+    let pending = ["Ana ataca B2 con un 12", "era un 1 de escudo"];
+    assert_eq!(recorded(&pending)[1], "revelar B2 = 1/escudo");
+}
+
+#[test]
+fn who_won_an_attack_or_does_nothing_ends_no_match_and_no_turn() {
+    let won = [&BASE[..], &["Ana ataca B2 con un 10", "era un 10"]].concat();
+    for said in ["gana Ana", "Ana lo gana", "empatan", "Beto no hace nada"] {
+        let mut session = told(&won);
+        let before = session.referee().next_seq();
+        assert!(enter(&mut session, said).is_err(), "{said}");
+        assert_eq!(session.referee().next_seq(), before, "{said}");
+    }
+    assert_eq!(
+        recorded(&["Ana ataca B2 con un 10", "era un 10", "empatan y caen los dos"])[2],
+        "A: descartar ataque"
+    );
+}
+
+#[test]
+fn the_turn_given_to_him_who_is_spoken_to_is_not_passed_by_him() {
+    let won = ["Ana ataca B2 con un 10", "era un 3 de ojo"];
+    let pass = |said: &str| recorded(&[&won[..], &[said]].concat()).pop();
+    assert_eq!(pass("me planto aquí, tu turno Beto").as_deref(), Some("A: pasar"));
+    assert_eq!(pass("Ana deja el turno").as_deref(), Some("A: pasar"));
+}
+
+#[test]
+fn the_second_of_two_things_is_his_who_did_the_first() {
+    let discarded = [&BASE[..], &["Ana descarta un 3 y roba"]].concat();
+    let lines = asked(&mut told(&discarded), "Ana vuelve a descartar un 3 y roba otra");
+    assert_eq!(lines, ["A: descartar 3/?; A: robar"]);
+    assert_eq!(recorded(&["Ana descarta un 3 y roba"]), ["A: descartar 3/?", "A: robar"]);
+}
+
+#[test]
+fn two_targets_are_not_one() {
+    let lines = asked(&mut told(&BASE), "Ana ataca al segundo y al tercero con un 9");
+    assert!(lines.contains(&"A: atacar B2 B3 con 9".to_owned()), "{lines:?}");
+}
+
+#[test]
+fn the_preparation_told_a_third_time_is_the_same_and_no_sword() {
+    let again = ["juegan Ana y Beto", "Ana coloca 4", "Beto también ha puesto sus cuatro", "Ana coloca 4"];
+    let session = told(&[&again[..], &["Ana coloca 4", "repartimos 7 a cada uno"]].concat());
+    assert!(session.referee().findings().is_empty());
+    assert_eq!(plays(&session, 2)[0], "B: colocar 4");
+    assert_eq!(plays(&told(&["juegan Ana y Beto", "le toca empezar a Beto"]), 1), ["empezar B"]);
+}

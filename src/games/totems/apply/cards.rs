@@ -6,6 +6,11 @@ use crate::games::totems::flow::{self, Discarding};
 use crate::games::totems::state::{Action, CardId, Defender, LastDraw, Player};
 use crate::kernel::{Seat, agreed};
 
+/// Whether so many cards of the preparation are all of it, told when all of it had been told once more.
+pub fn is_all_again(n: i32, told: i32, all: i32) -> bool {
+    n == all && told >= all
+}
+
 /// Where no clause speaks of what is told.
 const NO_RULE: &str = "ninguna regla habla de este movimiento; la mesa queda como se dijo";
 
@@ -48,6 +53,11 @@ impl Change<'_> {
         }
         let (all, again) = of(self.s.player_mut(seat));
         let before = *again;
+        // All of them, told once more and once more, are the same.
+        if is_all_again(n, before, all) {
+            self.fx.notice("la preparación ya constaba: se toma por dicho dos veces");
+            return None;
+        }
         *again = before.saturating_add(n);
         let more = again.saturating_sub(all.max(before));
         if more <= 0 {

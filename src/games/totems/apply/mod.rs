@@ -7,6 +7,8 @@ mod halves;
 
 use std::borrow::Cow;
 
+pub use cards::is_all_again;
+
 use super::event::{Ability, Event, Facts, Goal, Place, Slot};
 use super::flow::{self, Ground};
 use super::rules::{EyeUntil, LastTurn};

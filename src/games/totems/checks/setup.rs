@@ -3,6 +3,7 @@
 #![allow(clippy::wildcard_enum_match_arm)] // A rule listens to a few events and is silent for the others.
 
 use super::{K, broken, card};
+use crate::games::totems::apply::is_all_again;
 use crate::games::totems::event::{Ability, Event, Face, Facts, Played};
 use crate::games::totems::flow;
 use crate::games::totems::state::State;
@@ -94,7 +95,7 @@ pub const WRONG_DEAL: K = K::setup("12.3", "not_seven_cards_dealt", |state, play
             let player = state.player(*seat);
             let told = if state.set_up { player.dealt_again } else { player.dealt };
             let all = told.saturating_add(*n);
-            if all > wanted {
+            if all > wanted && !(state.set_up && is_all_again(*n, told, player.dealt)) {
                 return broken(format!("{seat} recibe {all} {}", agreed(all, "carta", "cartas")), legal());
             }
             Verdict::Holds
@@ -140,7 +141,7 @@ fn too_many(state: &State, by: Seat, n: i32) -> Verdict {
     let told = if state.set_up { player.placed_again } else { player.placed };
     let all = told.saturating_add(n);
     let wanted = state.rules.defenders;
-    if all > wanted {
+    if all > wanted && !(state.set_up && is_all_again(n, told, player.placed)) {
         return broken(
             format!("{by} coloca {all} {}", agreed(all, "defensor", "defensores")),
             format!("colocar {wanted}"),

@@ -108,6 +108,13 @@ pub const START: VerbRow<Totems> = VerbRow {
     ),
     read: |state, words, _| {
         let seat = read::next_seat(state, words)?;
+        // «empezar a Beto» says who, not how.
+        if let Some(name) = words.peek().filter(|word| state.seat_named(word).is_some()) {
+            return Err(Misread::new(
+                words.here(),
+                format!("«{name}» juega: va un solo jugador, y cómo se decidió"),
+            ));
+        }
         let how = words.quoted().or_else(|| words.word().map(|(w, _)| w));
         Ok(Event::Start { seat, how })
     },

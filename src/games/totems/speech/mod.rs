@@ -1,6 +1,8 @@
 //! How Tótems is spoken of at the table.
 
-use crate::kernel::{Made, SILENT, Saying, Speech, Versus, say};
+mod lies;
+
+use crate::kernel::{Made, SILENT, Saying, Speech, Versus, joined, say};
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {
@@ -38,13 +40,13 @@ const FILLERS: &str = "totem totems defensor defensora defensores accion otro ot
     a_ver_que_tiene que_no_sirve que_no_me_sirve que_no_le_sirve para_nada para_empezar anotalo apuntalo \
     antes_de_voltear antes_de_revelar antes_de_destapar antes_de_descubrir antes_de_levantar a_cambio a_cambio_de_la_que_tiro a_cambio_de_la_que_descarto por_la_que_tiro por_la_que_descarto \
     por_la_descartada uno_de_la_mano uno_de_mi_mano uno_de_su_mano uno_mas uno_nuevo 1_de_mano 1_de_la_mano 1_de_mi_mano 1_de_su_mano hasta_aqui_llego hasta_aqui_llegue como_accion como_mi_accion de_accion primera_carta segunda_carta tercera_carta cuarta_carta \
-    2o_ataque 2do_ataque 2º_ataque 1er_ataque segundo_ataque primer_ataque con_permiso lo_siento     que_pena me_parece sin_mas sin_accion ni_nada ni_una_mas y_ya_esta que_sigue_tapado que_sigue_tapada que_esta_tapado que_esta_tapada     antes_de_destaparlo antes_de_destaparla antes_de_voltearlo antes_de_voltearla antes_de_revelarlo antes_de_revelarla antes_de_descubrirlo antes_de_descubrirla antes_de_enseñarlo antes_de_mostrarlo \
+    de_segundo de_segundas 2o_ataque 2do_ataque 2º_ataque 1er_ataque segundo_ataque primer_ataque con_permiso lo_siento     que_pena me_parece sin_mas sin_accion ni_nada ni_una_mas y_ya_esta que_sigue_tapado que_sigue_tapada que_esta_tapado que_esta_tapada     antes_de_destaparlo antes_de_destaparla antes_de_voltearlo antes_de_voltearla antes_de_revelarlo antes_de_revelarla antes_de_descubrirlo antes_de_descubrirla antes_de_enseñarlo antes_de_mostrarlo \
     como_gane como_gano como_ganamos ya_que_gane porque_gane por_ganar por_haber_ganado o_sea_que no_alcanza no_te_alcanza no_le_alcanza no_me_alcanza que_no_lleva_habilidad que_no_tiene_habilidad que_esta_boca_arriba que_esta_boca_abajo que_sigue_boca_abajo que_tienes_boca_arriba que_tiene_boca_arriba que_tienes_boca_abajo \
     que_tiene_boca_abajo que_tienes_descubierto que_tienes_tapado que_tienes_tapada \
     antes_de_acabar antes_de_terminar antes_de_pasar antes_de_que_la_voltees antes_de_que_lo_voltees antes_de_que_la_voltee antes_de_que_lo_voltee antes_de_que_la_destapes antes_de_que_lo_destapes \
     antes_de_que_la_destape antes_de_que_lo_destape antes_de_que_la_reveles antes_de_que_lo_reveles antes_de_que_la_descubras antes_de_que_lo_descubras \
     no_voy_a_usar_el_ojo no_uso_el_ojo sin_usar_el_ojo no_quiero_usar_el_ojo prefiero no_me_lo_matas no_me_la_matas asi_que_no_me_lo_matas no_lo_matas no_me_lo_tumbas \
-    que_me_sobra que_le_sobra \
+    que_me_sobra que_le_sobra jeje jejeje jajaj jeje_si \
     defensa defensas pon_que ponle_que no_puedo_hacer_mas no_puede_hacer_mas no_hago_nada_mas no_hace_nada_mas para_si";
 
 /// Other words for fixed words.
@@ -70,13 +72,16 @@ const WORDS: [(&str, &str); 13] = [
 /// Other words for places.
 const PLACES: [(&str, &str); 1] = [("descarte", "descartes pila_de_descarte pila_de_descartes")];
 
-const SAYINGS: [Saying; 152] = [
+const SAYINGS: [Saying; 157] = joined(PLAYED, lies::LIES);
+
+/// What is done.
+const PLAYED: [Saying; 101] = [
     say("barajar barajear mezclar revolver =barajada", "barajar [n?:de] ~=mazo ~=baraja ~=doy ~=da"),
     say(
         "repartir =rep =rpt recibir entregar pasar tocar quedar =doy =da =dan =damos =dio =dar =darle",
         "repartir [seat:a,para,pa] [n:de,con] ~repartir ~recibir ~tocar ~=inicial ~=iniciales ~=mano ~=mazo",
     ),
-    say("=cartas", "?Preparación repartir [seat@] [n]"),
+    say("=cartas", "?Preparación repartir [seat@:a,para] [n]"),
     say("=a", "repartir [seat^:a] [n:de] ~repartir ~recibir ~=mazo"),
     say("=para", "repartir [seat^:para] [n:de] ~=van ~=son ~repartir ~recibir"),
     say(
@@ -121,9 +126,14 @@ const SAYINGS: [Saying; 152] = [
         "atacar [place!:a,contra,sobre,al,vs,>,por,hacia,para] con [made@:con,de,c/,usando] \
          y_[made?^:y,mas,ademas,junto,junta,juntando,+,con,acompañado,acompañada,acompañando,acompaña,sumando,sumandole,\
          añade,añado,añadiendo,agrega,agrego,agregando,reforzado,apoyado] ~[n?^:son,suman,total] ~=ataque ~atacar \
-         ~repetir ~=para ~=mano ~=descubierto ~=descubierta ~jugar ~voy ~va ~por ~pegar ~golpear ~tirar ~=segundo ~seguir \
+         ~repetir ~=para ~=mano ~=descubierto ~=descubierta ~jugar ~voy ~va ~por ~pegar ~golpear ~tirar ~seguir \
          ~volver ~hacer ~=pareja ~=par ~lanzar ~juntar ~combinar ~usar ~mandar ~=pelado ~=solo ~ser ~=golpe ~quedar ~tener \
          ~[seat?^:a]",
+    ),
+    // More than one of them is against the rules, and told so.
+    say(
+        "atacar pegar golpear =contra",
+        "atacar [place!:a,contra,sobre,al,por] [place!^:y,e,a,al,contra] con [made@:con,usando] !=y|=e ~=ataque ~=vez ~=mismo ~=tiempo",
     ),
     say(
         "revelar descubrir voltear destapar mostrar enseñar salir girar =ser =es =era =sale =salio resultar \
@@ -174,14 +184,21 @@ const SAYINGS: [Saying; 152] = [
          de_[place?^:de] ~usar ~activar ~=habilidad ~aplicar ~aprovechar ~emplear ~añadir ~juntar ~jugar ~agregar \
          ~reforzar ~poner ~meter ~=sumar ~=sumo ~=sumando ~=sumamos ~=ademas ~=tambien ~llegar ~[n?^:llegar,son,suman,total,a]",
     ),
+    // «era un 1 de escudo» shows a card.
     say(
-        "activar usar aplicar aprovechar emplear &escudo &suma",
-        "activar [escudo|suma:con,a,de,por] de_[place?:de,en] ~[made?^:de,mi] ~=era ~usar ~activar ~=habilidad ~aplicar ~aprovechar \
+        "activar usar aplicar aprovechar emplear &escudo",
+        "activar [escudo:con,a,de,por] de_[place?^:de,en] ~[made?^:de,mi] ~=era ~usar ~activar ~=habilidad ~aplicar ~aprovechar \
+         ~emplear ~defender ~cancelar ~anular ~proteger ~parar ~bloquear ~por ~=su ~tener ~para ~=gracias ~[seat?:de] \
+         ~salvar ~aguantar ~resistir ~detener ~frenar ~=golpe ~=ataque",
+    ),
+    say(
+        "activar usar aplicar aprovechar emplear &suma",
+        "activar [suma:con,a,de,por] de_[place?:de,en] ~[made?^:de,mi] ~=era ~usar ~activar ~=habilidad ~aplicar ~aprovechar \
          ~emplear ~defender ~cancelar ~anular ~proteger ~parar ~bloquear ~robar ~por ~=su ~tener ~para ~tomar \
          ~ganar ~=gracias ~[seat?:de] ~=da ~=mas ~=1",
     ),
     say("=+ =mas", "?Falta -=con activar espada con [made]"),
-    say("meter poner jugar", "activar espada con [made:a,con] !=tambien|=ademas ~=carta"),
+    say("meter poner jugar", "?Acción|Falta|Otro activar espada con [made:a,con] !=tambien|=ademas ~=carta"),
     say(
         "añadir agregar juntar acompañar reforzar apoyar complementar",
         "activar espada con [made:a,con] ~=carta ~=espada ~=ataque ~=mano",
@@ -245,13 +262,13 @@ const SAYINGS: [Saying; 152] = [
     say("=por =x", "intercambiar [place:en,a,de] [made] [made^:por,x]"),
     say(
         "descartar =desc =dcto tirar soltar =descarte =pila =pozo =basura =cementerio desechar echar botar mandar aventar deshacer =fuera quitar arrojar \
-         desprender lanzar dejar",
-        "?Preparación|Robo|Acción|Otro|Fin|Terminada -=hay -=quedan -=queda -=tiene descartar [n/made?:a,de] ~=descarte ~=al ~=mano ~descartar ~tirar ~dejar ~=pila ~=basura ~=cementerio ~=encima ~=para ~=de ~en ~mandar ~echar ~cambiar ~quedar ~sobrar ~tener ~[n?^:con,en] ~=exceso ~=limite",
+         desprender lanzar",
+        "?Preparación|Robo|Acción|Otro|Fin|Terminada -=hay -=quedan -=queda -=tiene descartar [n/made?:a,de] ~=descarte ~=al ~=mano ~descartar ~volver ~tirar ~dejar ~=pila ~=basura ~=cementerio ~=encima ~=para ~=de ~en ~mandar ~echar ~cambiar ~quedar ~sobrar ~tener ~[n?^:con,en] ~=exceso ~=limite",
     ),
     say(
         "descartar =desc =dcto tirar soltar =descarte =pila =pozo =basura =cementerio desechar echar botar mandar aventar deshacer =fuera quitar arrojar \
-         desprender lanzar dejar",
-        "?Falta -=hay -=quedan -=queda -=tiene -=es -=era -=sale -=salio descartar [n/made?:a,de] ~=descarte ~=al ~=mano ~descartar ~tirar ~dejar ~=pila ~=basura ~=cementerio ~=encima ~=para ~=de ~en ~mandar ~echar ~cambiar ~quedar ~sobrar ~tener ~[n?^:con,en] ~=exceso ~=limite",
+         desprender lanzar",
+        "?Falta -=hay -=quedan -=queda -=tiene -=es -=era -=sale -=salio descartar [n/made?:a,de] ~=descarte ~=al ~=mano ~descartar ~volver ~tirar ~dejar ~=pila ~=basura ~=cementerio ~=encima ~=para ~=de ~en ~mandar ~echar ~cambiar ~quedar ~sobrar ~tener ~[n?^:con,en] ~=exceso ~=limite",
     ),
     say(
         "descartar =desc =dcto tirar soltar =descarte =pila =pozo =basura =cementerio desechar echar botar mandar aventar deshacer =fuera quitar \
@@ -272,12 +289,15 @@ const SAYINGS: [Saying; 152] = [
     say(
         "pasar terminar acabar =fin tocar finalizar ceder concluir cerrar plantar =hasta_=aqui =hasta_=aca \
          =hasta_=ahi",
-        "pasar ~[seat?^:a,toca,tocas,va,vas,sigue,sigues,para] ~=turno ~=mas ~=nada ~tocar ~acabar ~terminar ~=de ~ti ~pasar",
+        "pasar ~[seat?^:a,toca,tocas,va,vas,sigue,sigues,para] ~=turno ~=mas ~=nada ~tocar ~acabar ~terminar ~=de ~=del ~ti ~pasar",
     ),
     say("descartar tirar perder =descarte", "descartar ataque !=ataque ~=descarte ~=al ~descartar ~tirar"),
     say("descartar tirar", "descartar ataque !atacar ~=carta ~con ~que"),
     // «caen los dos» once the attack is won: what «los» counts is no card of that power.
-    say("caer morir =fuera", "?Otro -=el -=al descartar ataque !=dos|=ambos|=ambas ~=carta ~=descarte ~=van"),
+    say(
+        "caer morir =fuera",
+        "?Otro -=el -=al descartar ataque !=dos|=ambos|=ambas ~=carta ~=descarte ~=van ~=empate ~empatar",
+    ),
     say("descartar", "?Otro descartar ataque !=ambos|=ambas ~=carta ~=descarte"),
     say("=nada", "pasar !=no|=sin !=hago|=hace|=hacemos|=hacer ~=mas ~=turno ~terminar ~acabar"),
     say(
@@ -296,7 +316,7 @@ const SAYINGS: [Saying; 152] = [
     say(
         "ganar =gana =victoria vencer triunfar =ganador =vencedor =campeon =campeona =gg =win =wins",
         "fin [seat@:de,para] ~[seat?^:a,contra] ~=partida ~=juego ~=porque ~tener ~=mas ~=mazo ~terminar ~acabar ~ser ~=por ~=final \
-         ~=resultado ~=win ~=wins ~[pair?:por,con,a] ~[n?:con,por] ~[n?:a,contra,por]",
+         ~=resultado ~=win ~=wins ~=fin ~=ha ~[pair?:por,con,a] ~[n?:con,por] ~[n?:a,contra,por]",
     ),
     say("=victoria =triunfo =partida", "fin [seat^:a,para]"),
     say("=nadie", "fin empate !ganar|=gana ~=partida ~=juego"),
@@ -318,6 +338,10 @@ const SAYINGS: [Saying; 152] = [
         "rendirse !=no !rendir|abandonar|conceder|retirar ~=partida ~=juego ~querer ~=mas ~jugar",
     ),
     say("colocar poner", "colocar [n] ~=sus"),
+    say(
+        "colocar poner bajar",
+        "?Preparación colocar [n] [bocabajo|bocarriba?] [made+^:un,una,:,son,es] ~=sus ~=mesa ~=boca ~=inicial ~=iniciales ~=frente",
+    ),
     say("preparar", "preparar [person?] [person?]"),
     say("=turno =toca =va", "pasar ~[seat:a,de]"),
     say("=sigue", "pasar ~[seat^:sigue,a]"),
@@ -325,7 +349,7 @@ const SAYINGS: [Saying; 152] = [
     // The one attacked is turned up: which it is was said.
     say(
         "=es =era =son =sale =salio =resulta =resulto =tenia =tengo =tiene =habia =hay =aparece =escondia =escondo \
-         =descubre =descubro =levanto =levanta =destapo =destapa =muestro =muestra =enseño =enseña =aguanto =aguanta",
+         =descubre =descubro =voltea =volteo =levanto =levanta =destapo =destapa =muestro =muestra =enseño =enseña =aguanto =aguanta",
         "?Falta revelar {} =_[made:es,era,=,un,con,de,y,sale,tiene,tenia,habia,hay] ~=pero ~=ahi ~=que ~=icono ~=igual \
          ~=atacado ~=atacada ~=boca ~=arriba ~=al ~=levantarlo ~=descubrirlo ~=vuelta ~=debajo ~=mio ~=lleva ~=poder ~aguantar ~caer ~ganar ~perder ~morir ~sobrevivir ~[made?^:al,contra,gana,pierde] \
          ~[n?^:tu,su]",
@@ -375,115 +399,4 @@ const SAYINGS: [Saying; 152] = [
          ~=nueva ~ir ~=entre",
     ),
     say("=inicial", "?Preparación empezar [seat@:es,sera,de] ~ser ~=jugador"),
-    // What is counted is told as it lies; nothing was done.
-    say(
-        "quedar haber tener contar =hay =son",
-        "situar mazo n=[n:con,de,en,a] !=mazo ~quedar ~haber ~tener ~=son ~ser ~=hay ~contar ~=carta ~=aun ~=todavia",
-    ),
-    say("=mazo", "?Robo|Acción|Falta|Otro|Fin situar mazo n=[n-:con,de,a] ~=carta"),
-    say(
-        "quedar haber tener contar andar seguir =hay =son",
-        "situar {@}Mano n=[n:con,de,en,a] !=mano ~[seat?:de,a,para] ~quedar ~haber ~tener ~=son ~ser ~=hay ~contar ~=carta \
-         ~=mano ~=aun ~=todavia",
-    ),
-    say("tener", "?Preparación repartir [seat@^] [n] ~=carta"),
-    say("tener", "?Robo|Acción|Falta|Otro|Fin situar {@}Mano n=[n] !=carta ~=no ~[n?^:no]"),
-    say("quedar", "?Robo|Acción|Falta|Otro|Fin situar {@}Mano n=[n] !=carta !=me|=le|=te ~[seat?:a]"),
-    say("=mano", "?Robo|Acción|Falta|Otro|Fin situar {@}Mano n=[n-:con,de] ~[seat?:de] ~=carta ~=es ~ser"),
-    say("=mano", "?Robo|Acción|Falta|Otro|Fin -=a situar {@}Mano n=[n] !=en ~=carta"),
-    say(
-        "quedar tener =sin =mano",
-        "situar {@}Mano n=0 !=sin|=vacia !=mano ~[seat?:de,a] ~quedar ~tener ~=carta ~=la",
-    ),
-    say(
-        "quedar haber tener contar =hay =son",
-        "situar descarte n=[n:con,de,en,a] !=descarte|=pila ~quedar ~haber ~tener ~=son ~ser ~=hay ~contar ~=carta",
-    ),
-    say("=descarte =descartes =pila", "?Robo|Acción|Falta|Otro|Fin situar descarte n=[n-:con,en,a] ~=carta"),
-    say("=descarte =descartes =pila", "?Robo|Acción|Falta|Otro|Fin situar descarte n=[n] !=en ~=carta"),
-    say(
-        "=descarte =descartes =pila",
-        "?Robo|Acción|Falta|Otro|Fin situar descarte n=[n^:en,con] ~=carta ~ir ~va",
-    ),
-    say("=mazo", "?Robo|Acción|Falta|Otro|Fin situar mazo n=[n] !=en ~=carta"),
-    // What lies in a place, or that nothing does, told as it lies.
-    say(
-        "=vacio =vacia =desocupado =desocupada",
-        "situar [place@:en] carta=no ~estar ~quedar ~ser ~=espacio ~=hueco ~=lugar ~seguir ~=que ~=ya",
-    ),
-    say(
-        "haber tener quedar =hay",
-        "situar [place@:en,a] carta=no !=no|=nada|=sin ~=carta ~=nada ~=ya ~=no ~=ninguna ~=ningun",
-    ),
-    say("=sin", "situar [place@:en] carta=no !=carta|=nada|=totem|=defensor ~estar ~quedar"),
-    say("=ocupado =ocupada", "situar [place@:en] carta=sí ~estar ~ser ~=espacio ~=lugar ~=ya"),
-    say(
-        "=hay =tiene",
-        "-=no situar [place@:en] carta=sí !=carta|=totem|=defensor|=ocupado ~=un ~=una ~=si ~=ya",
-    ),
-    say(
-        "=esta =estaba =sigue =queda =quedo",
-        "situar [place@:en,la,el] cara=[arriba|abajo:boca] ~=ya ~=boca",
-    ),
-    say("*", "?Robo|Acción|Falta|Otro|Fin situar [place] cara=[arriba|abajo:boca] ~=boca"),
-    say(
-        "=es ser tener llevar",
-        "?Robo|Acción|Otro|Fin situar [place@:de,el,la] habilidad=[ojo|espada|escudo|suma:un,una,de] ~=habilidad ~=icono ~=simbolo",
-    ),
-    say("valer =vale", "situar [place@:de,el,la] poder=[n:un,a] ~=poder"),
-    say("=es ser", "?Robo|Acción|Fin situar [place@:de,el,la] poder=[n:un,a]"),
-    // What was told wrong is told as it lies; nothing is turned up.
-    say(
-        "corregir =correccion",
-        "situar [place:de,el] poder=[n:es,de,un,vale,tiene,son,poder] ~[n?^:no] ~=no ~=poder ~ser ~valer ~tener ~estar ~=mal ~=correccion ~corregir ~=descubierto ~=perdon",
-    ),
-    say(
-        "anotar apuntar =esta_=mal",
-        "situar [place:de,el] poder=[n:es,de,un,vale,tiene,son,poder] ~[n?^:no] ~=no ~=poder ~ser ~valer ~tener ~estar ~=mal ~=correccion ~corregir ~=descubierto ~=perdon",
-    ),
-    say(
-        "=poder",
-        "?Robo|Acción|Otro|Fin situar [place:de,el] poder=[n:es,a,un,vale,tiene] ~[n?^:no] ~=no ~=poder ~ser ~valer ~tener ~estar ~=mal ~=correccion ~corregir ~=descubierto ~=perdon",
-    ),
-    say(
-        "valer =es tener",
-        "?Robo|Acción|Otro|Fin situar [place:de,el] poder=[n:es,de,un,a,vale,tiene] !=mal|=poder ~[n?^:no] ~=no ~=poder ~ser ~valer ~tener ~estar ~=mal ~=correccion ~corregir ~=descubierto ~=perdon",
-    ),
-    say("quedar", "intercambiar [place:con] !bajar|poner|meter|dejar|colocar ~=otra ~=sitio ~=lugar"),
-    say("=mano", "intercambiar [place@] !=otra|=otro ~=abajo"),
-    say("poner", "atacar [place!^:contra] con [made:el,un]"),
-    say("=esta", "?Falta revelar {} =_[made:el,un,mi] ~=ahi"),
-    say("=tapado =tapada", "-=al -=esta -=sigue -=estaba reponer [place:en] [made?:con]"),
-    say("plantar", "reponer [place:en,a] [made?:con] ~=mano"),
-    say("=y", "?Falta -=es -=era activar espada con [made:y,un]"),
-    // In the window of a second attack an ability that is aimed at a place is the eye's.
-    say(
-        "usar activar descubrir destapar voltear revelar ver enseñar mostrar",
-        "?Otro activar ojo [place!:en,a,de,sobre] !=habilidad|=ojo ~[made?^:de,del,con,por] ~descubrir ~destapar ~ver",
-    ),
-    say("descubrir destapar voltear", "?Otro activar ojo [place!:a,de] ~[made^:con,por]"),
-    say("descartar tirar soltar botar echar", "descartar [n/made] ~[n^:tengo,tiene,tenia] ~tener"),
-    say("seguir continuar", "?Otro pasar !=no ~=ya ~=mas"),
-    say("&ojo &suma &escudo &espada", "?Acción|Otro -=es -=era atacar [place!] con [made]"),
-    say("dejar parar", "?Otro pasar !atacar ~de ~pasar"),
-    say(
-        "dejar",
-        "?Preparación|Robo|Acción|Otro|Fin|Terminada descartar [made+:de,y,e,mas,+] !=descarte|=pila|=pozo|=basura ~=en ~=al ~bajar ~=para ~[n?^:a]",
-    ),
-    say(
-        "dejar",
-        "?Falta -=es -=era -=sale -=salio descartar [made+:de,y,e,mas,+] !=descarte|=pila|=pozo|=basura ~=en ~=al ~bajar ~=para ~[n?^:a]",
-    ),
-    say("bajar quedar", "descartar [n] !descartar|tirar|soltar|botar ~[n^:a,con]"),
-    // «me paso de seis, tiro el dos de ojo»
-    say("descartar tirar soltar botar", "descartar [n/made?] ~robar !=para|=cambio ~=para ~=otra ~cambiar"),
-    say("pasar", "descartar [n/made] !descartar|tirar|soltar|botar|echar ~[n^:de]"),
-    say("=muere", "pasar !=turno ~=ahi"),
-    say("=no_atacar", "?Otro pasar ~=mas ~=otra ~=vez ~pasar ~atacar"),
-    say("*", "atacar [place!] con [made:con]"),
-    say("*", "-=al -=contra -=sobre revelar [place] =_[made]"),
-    say("*", "atacar [place!] con [made:con] y_[made^:y,mas,+,con]"),
-    say("*", "reponer [place] [made:con]"),
-    say("reponer rellenar", "reponer [made^:con,pongo] [place?:en]"),
-    say("intercambiar cambiar", "intercambiar [place:en,a,de]  ~=una ~=mano ~=por ~=otra"),
 ];

@@ -1,0 +1,123 @@
+//! How Tótems is spoken of: what lies where and how many, and what is done told without its verb.
+
+use crate::kernel::{Saying, say};
+
+/// What lies, and what is said shortly.
+pub const LIES: [Saying; 56] = [
+    // What is counted is told as it lies; nothing was done.
+    say(
+        "quedar haber tener contar =hay =son",
+        "situar mazo n=[n:con,de,en,a] !=mazo ~quedar ~haber ~tener ~=son ~ser ~=hay ~contar ~=carta ~=aun ~=todavia",
+    ),
+    say("=mazo", "?Robo|Acción|Falta|Otro|Fin situar mazo n=[n-:con,de,a] ~=carta"),
+    say(
+        "quedar haber tener contar andar seguir =hay =son",
+        "situar {@}Mano n=[n:con,de,en,a] !=mano ~[seat?:de,a,para] ~quedar ~haber ~tener ~=son ~ser ~=hay ~contar ~=carta \
+         ~=mano ~=aun ~=todavia",
+    ),
+    say("tener", "?Preparación repartir [seat@^] [n] ~=carta"),
+    say("tener", "?Robo|Acción|Falta|Otro|Fin situar {@}Mano n=[n] !=carta ~=no ~[n?^:no]"),
+    say("quedar", "?Robo|Acción|Falta|Otro|Fin situar {@}Mano n=[n] !=carta !=me|=le|=te ~[seat?:a]"),
+    say("=mano", "?Robo|Acción|Falta|Otro|Fin situar {@}Mano n=[n-:con,de] ~[seat?:de] ~=carta ~=es ~ser"),
+    say("=mano", "?Robo|Acción|Falta|Otro|Fin -=a situar {@}Mano n=[n] !=en ~=carta"),
+    say(
+        "quedar tener =sin =mano",
+        "situar {@}Mano n=0 !=sin|=vacia !=mano ~[seat?:de,a] ~quedar ~tener ~=carta ~=la",
+    ),
+    say(
+        "quedar haber tener contar =hay =son",
+        "situar descarte n=[n:con,de,en,a] !=descarte|=pila ~quedar ~haber ~tener ~=son ~ser ~=hay ~contar ~=carta",
+    ),
+    say("=descarte =descartes =pila", "?Robo|Acción|Falta|Otro|Fin situar descarte n=[n-:con,en,a] ~=carta"),
+    say("=descarte =descartes =pila", "?Robo|Acción|Falta|Otro|Fin situar descarte n=[n] !=en ~=carta"),
+    say(
+        "=descarte =descartes =pila",
+        "?Robo|Acción|Falta|Otro|Fin situar descarte n=[n^:en,con] ~=carta ~ir ~va",
+    ),
+    say("=mazo", "?Robo|Acción|Falta|Otro|Fin situar mazo n=[n] !=en ~=carta"),
+    // What lies in a place, or that nothing does, told as it lies.
+    say(
+        "=vacio =vacia =desocupado =desocupada",
+        "situar [place@:en] carta=no ~estar ~quedar ~ser ~=espacio ~=hueco ~=lugar ~seguir ~=que ~=ya",
+    ),
+    say(
+        "haber tener quedar =hay",
+        "situar [place@:en,a] carta=no !=no|=nada|=sin ~=carta ~=nada ~=ya ~=no ~=ninguna ~=ningun",
+    ),
+    say("=sin", "situar [place@:en] carta=no !=carta|=nada|=totem|=defensor ~estar ~quedar"),
+    say("=ocupado =ocupada", "situar [place@:en] carta=sí ~estar ~ser ~=espacio ~=lugar ~=ya"),
+    say(
+        "=hay =tiene",
+        "-=no situar [place@:en] carta=sí !=carta|=totem|=defensor|=ocupado ~=un ~=una ~=si ~=ya",
+    ),
+    say(
+        "=esta =estaba =sigue =queda =quedo",
+        "situar [place@:en,la,el] cara=[arriba|abajo:boca] ~=ya ~=boca",
+    ),
+    say("*", "?Robo|Acción|Falta|Otro|Fin situar [place] cara=[arriba|abajo:boca] ~=boca"),
+    say(
+        "=es ser tener llevar",
+        "?Robo|Acción|Otro|Fin situar [place@:de,el,la] habilidad=[ojo|espada|escudo|suma:un,una,de] ~=habilidad ~=icono ~=simbolo",
+    ),
+    say("valer =vale", "situar [place@:de,el,la] poder=[n:un,a] ~=poder"),
+    say("=es ser", "?Robo|Acción|Fin situar [place@:de,el,la] poder=[n:un,a]"),
+    // What was told wrong is told as it lies; nothing is turned up.
+    say(
+        "corregir =correccion",
+        "situar [place:de,el] poder=[n:es,de,un,vale,tiene,son,poder] ~[n?^:no] ~=no ~=poder ~ser ~valer ~tener ~estar ~=mal ~=correccion ~corregir ~=descubierto ~=perdon",
+    ),
+    say(
+        "anotar apuntar =esta_=mal",
+        "situar [place:de,el] poder=[n:es,de,un,vale,tiene,son,poder] ~[n?^:no] ~=no ~=poder ~ser ~valer ~tener ~estar ~=mal ~=correccion ~corregir ~=descubierto ~=perdon",
+    ),
+    say(
+        "=poder",
+        "?Robo|Acción|Otro|Fin situar [place:de,el] poder=[n:es,a,un,vale,tiene] ~[n?^:no] ~=no ~=poder ~ser ~valer ~tener ~estar ~=mal ~=correccion ~corregir ~=descubierto ~=perdon",
+    ),
+    say(
+        "valer =es tener",
+        "?Robo|Acción|Otro|Fin situar [place:de,el] poder=[n:es,de,un,a,vale,tiene] !=mal|=poder ~[n?^:no] ~=no ~=poder ~ser ~valer ~tener ~estar ~=mal ~=correccion ~corregir ~=descubierto ~=perdon",
+    ),
+    say("quedar", "intercambiar [place:con] !bajar|poner|meter|dejar|colocar ~=otra ~=sitio ~=lugar"),
+    say("=mano", "intercambiar [place@] !=otra|=otro ~=abajo"),
+    say("poner", "atacar [place!^:contra] con [made:el,un]"),
+    say("=esta", "?Falta revelar {} =_[made:el,un,mi] ~=ahi"),
+    say("=tapado =tapada", "-=al -=esta -=sigue -=estaba reponer [place:en] [made?:con]"),
+    say("plantar", "reponer [place:en,a] [made?:con] ~=mano"),
+    say("=y", "?Falta -=es -=era activar espada con [made:y,un]"),
+    // In the window of a second attack an ability that is aimed at a place is the eye's.
+    say(
+        "usar activar descubrir destapar voltear revelar ver enseñar mostrar",
+        "?Otro activar ojo [place!:en,a,de,sobre] !=habilidad|=ojo ~[made?^:de,del,con,por] ~descubrir ~destapar ~ver",
+    ),
+    say("descubrir destapar voltear", "?Otro activar ojo [place!:a,de] ~[made^:con,por]"),
+    say("descartar tirar soltar botar echar", "descartar [n/made] ~[n^:tengo,tiene,tenia] ~tener"),
+    say("seguir continuar", "?Otro pasar !=no ~=ya ~=mas"),
+    say("&ojo &suma &escudo &espada", "?Acción|Otro -=es -=era atacar [place!] con [made]"),
+    say("dejar parar", "?Otro pasar !atacar ~de ~pasar"),
+    say(
+        "dejar",
+        "?Preparación|Robo|Acción|Otro|Fin|Terminada descartar [made+:de,y,e,mas,+] !=descarte|=pila|=pozo|=basura ~=en ~=al ~bajar ~=para ~[n?^:a]",
+    ),
+    say(
+        "dejar",
+        "?Falta -=es -=era -=sale -=salio descartar [made+:de,y,e,mas,+] !=descarte|=pila|=pozo|=basura ~=en ~=al ~bajar ~=para ~[n?^:a]",
+    ),
+    say(
+        "dejar",
+        "?Robo|Acción|Otro|Fin -=turno descartar [n/made:a,de] !=descarte|=pila|=pozo|=basura ~=al ~en ~=carta ~=mano",
+    ),
+    say("dejar soltar entregar", "?Robo|Acción|Otro|Fin pasar !=turno ~[seat?^:a] ~=ya"),
+    say("bajar quedar", "descartar [n] !descartar|tirar|soltar|botar ~[n^:a,con]"),
+    // «me paso de seis, tiro el dos de ojo»
+    say("descartar tirar soltar botar", "descartar [n/made?] ~robar !=para|=cambio ~=para ~=otra ~cambiar"),
+    say("pasar", "descartar [n/made] !descartar|tirar|soltar|botar|echar ~[n^:de]"),
+    say("=muere", "pasar !=turno ~=ahi"),
+    say("=no_atacar", "?Otro pasar ~=mas ~=otra ~=vez ~pasar ~atacar"),
+    say("*", "atacar [place!] con [made:con]"),
+    say("*", "-=al -=contra -=sobre revelar [place] =_[made]"),
+    say("*", "atacar [place!] con [made:con] y_[made^:y,mas,+,con]"),
+    say("*", "reponer [place] [made:con]"),
+    say("reponer rellenar", "reponer [made^:con,pongo] [place?:en]"),
+    say("intercambiar cambiar", "intercambiar [place:en,a,de]  ~=una ~=mano ~=por ~=otra"),
+];
