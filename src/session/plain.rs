@@ -415,7 +415,8 @@ fn without_told(statement: &str, line: &str, table: &dyn Referee) -> String {
         let mut here = sheet.iter().filter(|here| places.contains(&here.place)).flat_map(|here| &here.facts);
         here.any(|(_, value)| value == word)
     };
-    let sum: u32 = words.iter().filter_map(|word| word.parse::<u32>().ok()).sum();
+    let numbers = words.iter().filter_map(|word| word.parse::<u32>().ok());
+    let sum = numbers.fold(0, u32::saturating_add);
     let mut before = "";
     let mut kept = Vec::new();
     for word in statement.split_whitespace() {

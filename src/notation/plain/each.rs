@@ -27,7 +27,12 @@ pub fn of_each(statement: &str, referee: &dyn Referee) -> Option<[String; 2]> {
         let name = fold(&referee.seat_name(seat));
         let is_led = at > 0 && matches!(said[at - 1], "a" | "para");
         let is_name = is_led && name.len() > 1 && name.chars().all(char::is_alphabetic);
-        let seat = if is_name { name } else { format!("jugador {seat}") };
+        // Who begins the line does it: «jugador B colocan sus cuatro» might be of the other's.
+        let seat = match at {
+            0 => format!("{seat}:"),
+            _ if is_name => name,
+            _ => format!("jugador {seat}"),
+        };
         [&said[..at], &[seat.as_str()], &said[at + len..]].concat().join(" ")
     };
     Some([of(one), of(other)])
