@@ -245,7 +245,10 @@ pub const SAYINGS: [Saying; 151] = [
         "llevar tomar",
         "daño [n:de] ?Combate elige_[seat?^:elige] ~=daño ~=vida ~=punto ~=mano ~a ~=de ~=por ~=no ~=mas ~=carta",
     ),
-    say("llevar tomar", "daño [n:de] !=daño|=vida ~=punto ~=mano ~a ~=de ~=por ~=no ~=mas ~=carta"),
+    say(
+        "llevar tomar coger agarrar",
+        "daño [n:de] !=daño|=vida ~=punto ~=mano ~a ~=de ~=por ~=no ~=mas ~=carta",
+    ),
     say(
         "=daño",
         "daño [n:de] elige_[seat?^:elige] ~=daño ~=vida ~=punto ~=mano ~a ~=de ~=por ~entrar ~=no ~=mas ~=carta",
@@ -419,7 +422,7 @@ pub const SAYINGS: [Saying; 151] = [
         "victoria [seat^@:de,para] por [vida|mazo] !=no|=sin|=0|quedar|perder|acabar ~[seat?:a] ~=porque ~=como ~tener ~quedar ~=ya \
          ~=carta ~=partida ~=juego ~=sin ~=mas ~=en",
     ),
-    say("ganar =victoria =win", "victoria [seat] por [vida|mazo^:por,de,x] ~=partida"),
+    say("ganar =victoria =win", "victoria [seat] -perder por [vida|mazo^:por,de,x] ~=partida"),
     say("*", "atacar [card@] > [card!:>]"),
     say("recibir tomar comer", "bloquear [card@] ~[card?:de] !=ataque|=golpe !=lugar|=vez ~=en ~=de"),
     say("&main &battle", "activar [place@:a,de] [main|battle:en,de] ~=habilidad ~activar ~usar"),
@@ -460,7 +463,10 @@ pub const SAYINGS: [Saying; 151] = [
     say("despertar voltear =awaken", "despertar ~[card@:a] ~=ya ~hacer ~dar ~=vuelta ~estar"),
     say("=partida", "victoria [seat^:de,para] por [vida|mazo^:por] ~ser"),
     say("llevar", "victoria [seat^@:de] por [vida|mazo^:por,de] !=partida|=victoria|=juego"),
-    say("retirar tirar_=toalla dar_=vencido", "rendirse [seat?:de,a] ~=partida ~=juego ~=por"),
+    say(
+        "retirar tirar_=toalla dar_=vencido",
+        "rendirse -=combo -=carta -=ataque -=bloqueo -=lo -=la [seat?:de,a] ~=partida ~=juego ~=por",
+    ),
     say("entregar dejar", "rendirse [seat?:de,a] !=partida|=juego"),
     say(
         "rendir abandonar conceder =concede =rendicion",

@@ -41,6 +41,7 @@ pub const SPEECH: Speech = Speech {
     by_place: true,
     versus: Some(VERSUS),
     answers: &["bloquear"],
+    each: &["robar", "vida"],
     by_card: &[("robar", "Fase"), ("robar", "Combate"), ("preparar", "Fase"), ("noquear", "Fase")],
     next: &[("Fase de carga", "fase principal"), ("Combate", "paso"), ("", "pasar")],
     once: &["poder"],

@@ -29,7 +29,7 @@ pub const SAYINGS: [Saying; 107] = [
     say(
         "preparar =prep =untap enderezar levantar parar destapar desgirar desagotar reactivar activar poner_=activo \
          dejar_=activo poner_=derecho dejar_=derecho =activo =derecho",
-        "@ preparar [card/e1|e2|e3|e4|e5|e6|e7|e8|e9+:a,y,+] -=energias -=x -=por ~=activo ~=otra ~=vez ~=energia ~=derecho",
+        "@ preparar [card/e1|e2|e3|e4|e5|e6|e7|e8|e9+:a,y,+] -=habilidad -=efecto -=skill -=energias -=x -=por ~=activo ~=otra ~=vez ~=energia ~=derecho",
     ),
     // «Sus energías, a Raditz y al líder» are more than the two that are named.
     say(
@@ -39,7 +39,7 @@ pub const SAYINGS: [Saying; 107] = [
     ),
     say(
         "robar tomar sacar agarrar jalar coger levantar recoger pescar chupar",
-        "robar [n] según_carta_[name?^@:por,con,x,gracias,efecto] -=esa -=esas -=ella ~=efecto ~=mazo ~=de ~=turno ~robar ~tocar ~=mano ~=inicio",
+        "robar [n] según_carta_[name?^@:por,con,x,gracias,efecto,habilidad,skill,automatica] -=esa -=esas -=ella ~=efecto ~=habilidad ~=skill ~=automatica ~=mazo ~=de ~=turno ~robar ~tocar ~=mano ~=inicio",
     ),
     say("=mas", "robar [n:de] !=carta ~[name^:por,x]"),
     say("&carta", "robar [n@] ?Fase_de_carga ~=de ~=mas ~=mazo ~=turno"),
@@ -109,7 +109,7 @@ pub const SAYINGS: [Saying; 107] = [
     // Nobody answers what was declared: it comes in, and no turn ends.
     say(
         "responder contestar contrarrestar",
-        "entra [name/place?] ?Fase_principal !=no|=nadie ~[seat?^@:] ~=no ~=nadie ~=mas ~=nada ~=ya ~=con ~querer ~=a ~=eso",
+        "entra [name/place?] ?Fase_principal !=no|=nadie ~=no ~=nadie ~=mas ~=nada ~=ya ~=con ~querer ~=a ~=eso",
     ),
     say("=toca =sigues =vas", "pasar !=te|=tu ~=turno"),
     say(
