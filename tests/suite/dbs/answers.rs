@@ -87,6 +87,7 @@ fn what_a_text_may_have_done_is_asked() {
     assert_eq!(asked(&[], "Ana roba una"), ["A: robar 1 según carta", "A: robar 1"]);
     assert_eq!(asked(&["A: jugar Gohan con 2"], "Beto roba una"), ["B: robar 1 según carta", "B: robar 1"]);
     assert_eq!(asked(&[], "Ana noquea a Trunks"), ["A: noquear B.f1 según carta", "A: noquear B.f1"]);
+    assert_eq!(clean(&[], "Beto roba una por Trunks"), "B: robar 1");
     // What is due, and what is typed as it is printed, is not asked.
     assert_eq!(clean(&["A: pasar", "B: preparar"], "Beto roba una"), "B: robar 1");
     assert_eq!(heard(&[], "A: robar 1").unwrap().1, ["7.1.2a"]);

@@ -28,8 +28,8 @@ mod told;
 use crate::kernel::{Row, SILENT, Saying, Speech, Versus, joined};
 
 /// Every way.
-const SAYINGS: [Saying; 331] =
-    joined::<259, 72, 331>(joined(sayings::SAYINGS, combat::SAYINGS), told::SAYINGS);
+const SAYINGS: [Saying; 332] =
+    joined::<260, 72, 332>(joined(sayings::SAYINGS, combat::SAYINGS), told::SAYINGS);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {

@@ -6,7 +6,7 @@ use crate::kernel::{Saying, say};
 const PAID: &str = "=con =c/ &e1 &e2 &e3 &e4 &e5 &e6 &x1 &x2 &x3 &x4 &x5";
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 107] = [
+pub const SAYINGS: [Saying; 108] = [
     say("=primer", "inicial [seat:de,a,para] ~=turno"),
     say("empezar comenzar arrancar", "inicial [seat@:a] ?Fase_de_carga -=turno -=su"),
     say(
@@ -40,6 +40,10 @@ pub const SAYINGS: [Saying; 107] = [
     say(
         "robar tomar sacar agarrar jalar coger levantar recoger pescar chupar",
         "robar [n] según_carta_[name?^@:por,con,x,gracias,efecto,habilidad,skill,automatica] -=esa -=esas -=ella ~=efecto ~=habilidad ~=skill ~=automatica ~=mazo ~=de ~=turno ~robar ~tocar ~=mano ~=inicio",
+    ),
+    say(
+        "robar tomar sacar agarrar jalar coger levantar",
+        "robar 1 según_carta_[name^:por,con,gracias,efecto,habilidad,skill] -=vida -=esa ~=por ~=efecto ~=habilidad ~=skill ~=de ~=carta",
     ),
     say("=mas", "robar [n:de] !=carta ~[name^:por,x]"),
     say("&carta", "robar [n@] ?Fase_de_carga ~=de ~=mas ~=mazo ~=turno"),
