@@ -129,6 +129,9 @@ pub struct Speech {
     pub hung: Option<(&'static str, &'static str)>,
     /// Verbs, folded, by which not the player of the turn acts but the other one, where nobody says who.
     pub answers: &'static [&'static str],
+    /// Verbs, folded, of what a card's text may do as well, unsaid, with how a phase begins in which: a line that would be a
+    /// fault, or end a turn that nobody ended, is asked.
+    pub by_card: &'static [(&'static str, &'static str)],
     /// Verbs, folded, whose lines that may come now are what is owed: one that says otherwise is asked.
     pub owes: &'static [&'static str],
     /// What `sigue` stands for: how the phase begins that stands (as [`Status::phase`](crate::kernel::Status::phase) says
@@ -171,6 +174,7 @@ pub const SILENT: Speech = Speech {
     piles: &[],
     hung: None,
     answers: &[],
+    by_card: &[],
     owes: &[],
     next: &[],
     traps: &[],

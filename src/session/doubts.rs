@@ -288,3 +288,43 @@ pub(super) fn said_twice(
         Vec::new()
     }
 }
+
+/// What a told line may be where it would be a fault, or would end a turn that nobody ended, and a card's text may do the
+/// same: what its player owes of as many, the line so marked, and the line as it is.
+pub(super) fn by_card(statement: &str, line: &str, draft: &Draft, table: &dyn Referee) -> Vec<String> {
+    let verb = verb_of(&draft.text).map(fold).unwrap_or_default();
+    let phase = table.status().phase;
+    // «B: robo una» is said of whose turn it is, on purpose.
+    let is_by_letter =
+        statement.split_once(':').is_some_and(|(who, _)| table.seat_named(who.trim()).is_some());
+    let is_of_phase = |(of, begins): &(&str, &str)| *of == verb && phase.starts_with(begins);
+    if is_by_letter
+        || !table.speech().by_card.iter().any(is_of_phase)
+        || !(ends_turn(draft, table) || breaks_rule(draft, table))
+    {
+        return Vec::new();
+    }
+    let parts = |line: &str| {
+        let (seat, said) = line.split_once(": ")?;
+        Some((seat.to_owned(), said.rsplit_once(' ')?.1.to_owned()))
+    };
+    let of_draft = parts(&draft.text);
+    let is_of_draft = |line: &String| of_draft.is_some() && parts(line) == of_draft && *line != draft.text;
+    let owed = table.duties().into_iter().map(|duty| duty.line).find(is_of_draft);
+    let says_verb =
+        || fold(statement).split(' ').any(|word| verb.get(..3).is_some_and(|stem| word.starts_with(stem)));
+    match owed {
+        // «Coge una», of the one life that he owes.
+        Some(owed) if !says_verb() => vec![owed],
+        owed => owed.into_iter().chain([format!("{line} según carta"), line.to_owned()]).collect(),
+    }
+}
+
+/// Whether a draft, with what it takes for granted, gives the turn to another.
+fn ends_turn(draft: &Draft, table: &dyn Referee) -> bool {
+    let mut after = table.fork();
+    let mut steps = table.taken_for_granted(draft);
+    steps.push(draft.clone());
+    let before = table.status().turn;
+    before > 0 && steps.iter().all(|step| after.enter(as_play(step)).is_ok()) && after.status().turn != before
+}

@@ -8,8 +8,8 @@ use chrono::{DateTime, Utc};
 use super::again::ended_again;
 use super::correction::few_of;
 use super::doubts::{
-    before_setup, denied, distinct, draft_of, granted_before, is_said_to_another, is_wish, left_open,
-    owed_otherwise, said_twice, setup, unlikely, unset,
+    before_setup, by_card, denied, distinct, draft_of, granted_before, is_said_to_another, is_wish,
+    left_open, owed_otherwise, said_twice, setup, unlikely, unset,
 };
 use super::which::Which;
 use super::{Caution, Part, Reply, Session, SessionError, Trust};
@@ -209,10 +209,11 @@ impl Session {
         let told = draft_of(&said, table);
         let is_unlikely = || told.as_ref().is_some_and(|draft| unlikely(draft, table).is_some());
         let twice = || told.as_ref().map_or(Vec::new(), |draft| said_twice(&said, draft, true, table));
+        let of_card = || told.as_ref().map_or(Vec::new(), |draft| by_card(statement, &said, draft, table));
         let ended = || told.as_ref().map_or(Vec::new(), |draft| ended_again(statement, draft, true, table));
         let beside = || beside(&said, table);
         let other = || other_side(&said, is_unlikely(), table);
-        let ways: [&dyn Fn() -> Vec<String>; 4] = [&twice, &ended, &beside, &other];
+        let ways: [&dyn Fn() -> Vec<String>; 5] = [&twice, &of_card, &ended, &beside, &other];
         let lines = ways.iter().map(|way| way()).find(|lines| !lines.is_empty());
         lines.unwrap_or_else(|| vec![said])
     }
@@ -276,6 +277,9 @@ impl Session {
             }
             if lines.is_empty() {
                 lines = opened(statement, &draft, table);
+            }
+            if lines.is_empty() {
+                lines = by_card(statement, &line, &draft, table);
             }
             if lines.is_empty() {
                 lines = self.missed_before(&line, &draft, table);

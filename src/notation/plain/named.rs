@@ -7,6 +7,9 @@ use super::stopwords::JOINING;
 use super::token::Token;
 use crate::kernel::{Seat, fold};
 
+/// Among how many cards of one name it is asked which.
+const FEW: usize = 3;
+
 /// Whether a name of several words, or of several pieces, begins or ends with this one.
 fn ends_with_word(words: &[String], said: &str) -> bool {
     let pieces = || words.iter().flat_map(|word| word.split('-'));
@@ -157,7 +160,19 @@ impl Table<'_> {
             let fallen = self.fallen(&name);
             found.extend(fallen.map(|place| Item { kinds: kind::PLACE, text: place, ..named.clone() }));
         }
-        let (([one], _) | (_, [one])) = (all.as_slice(), own.as_slice()) else { return };
+        let (([one], _) | (_, [one])) = (all.as_slice(), own.as_slice()) else {
+            // Of two that are called so, where only a place will do, it is asked which.
+            let which = if own.is_empty() { &all } else { &own };
+            let cost = named.cost + 1;
+            let each = which.iter().map(|one| (*one).to_owned());
+            found.extend(each.filter(|_| which.len() <= FEW).map(|text| Item {
+                kinds: kind::PLACE,
+                text,
+                cost,
+                ..named.clone()
+            }));
+            return;
+        };
         let other = all.iter().find(|one| !own.contains(one)).filter(|_| all.len() == 2 && own.len() == 1);
         if let Some(other) = other {
             let kinds = kind::PLACE | kind::OTHER;

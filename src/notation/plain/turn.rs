@@ -85,7 +85,8 @@ pub fn turned(statement: &str, referee: &dyn Referee) -> Option<Turned> {
     let said = fold(statement);
     let words: Vec<&str> =
         said.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
-    if let Some(seat) = whose(&words, referee) {
+    let (words, whole) = (behind_done(&words), words.as_slice());
+    if let Some(seat) = whose(words, referee) {
         let is_already = status.active == Some(seat);
         // «pasa el turno ana» is said of her who passes it, «… a ana» of her who has it then.
         let ends = words.iter().any(|word| *word == "pasa" || is_over(word));
@@ -104,6 +105,7 @@ pub fn turned(statement: &str, referee: &dyn Referee) -> Option<Turned> {
             Turned::To(seat, [format!("le toca a {seat}"), "fin".to_owned()])
         });
     }
+    let words = whole;
     let begun = words.iter().take_while(|word| LEADS.contains(word)).count().min(words.len().max(1) - 1);
     let words = &words[begun..];
     // Who says so to the other has done.
@@ -158,6 +160,16 @@ pub fn gives_turn(line: &str, seat: Seat, referee: &dyn Referee) -> bool {
 /// The seat a word names: by a name, a letter, or as the letter is called aloud.
 fn seat_said(word: &str, referee: &dyn Referee) -> Option<Seat> {
     referee.seat_named(word).or_else(|| referee.seat_named(letter(word)?))
+}
+
+/// What stands behind a word that the speaker has done: «ya no hago nada más, te toca Beto» is said to Beto, not of him.
+fn behind_done<'a>(words: &'a [&'a str]) -> &'a [&'a str] {
+    let begun = words.iter().take_while(|word| LEADS.contains(word)).count();
+    let joined = words[begun..].join(" ");
+    let longest =
+        DONE.iter().filter(|done| joined.strip_prefix(**done).is_some_and(|more| more.starts_with(' ')));
+    let done = longest.map(|done| done.split(' ').count()).max().unwrap_or(0);
+    if done == 0 { words } else { &words[begun + done..] }
 }
 
 /// The player whose turn a line says it is.

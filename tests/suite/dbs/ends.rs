@@ -118,8 +118,13 @@ fn a_preparation_told_behind_the_usual_match_accuses_nobody() {
         bench::entered("dbs", &all).referee().findings().iter().map(|found| found.clause).collect()
     };
     assert_eq!(faults(&["beto: robar 6", "beto: devolver 2", "beto: robar 2", "beto: cargar rojo"]), [""; 0]);
-    // Nobody told the hand: the match began without a word about it.
-    assert_eq!(faults(&["beto: devolver 2"]), ["6.4"]);
+    // Nobody told the hand either: the first cards given back show that the preparation was not over.
+    assert_eq!(
+        faults(&["beto: devolver 2", "ana: devolver 3", "beto: robar 2", "beto: cargar rojo"]),
+        [""; 0]
+    );
+    assert_eq!(faults(&["beto: devolver 2", "beto: robar 2", "beto: devolver 1"]), ["6.4"]);
+    assert_eq!(faults(&["beto: cargar rojo", "beto: devolver 2"]), ["6.4"]);
     assert_eq!(faults(&["beto: robar 6", "beto: devolver 2", "beto: robar 3"]), ["7.1.2b"]);
 }
 

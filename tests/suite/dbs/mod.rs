@@ -1,5 +1,7 @@
 //! Dragon Ball Super.
 
+/// What the other player answers, and what a text may have done.
+mod answers;
 /// Published cards and decklists.
 mod cards;
 /// Another edition, by its own numbers.

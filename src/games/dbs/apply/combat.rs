@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::{AGAIN, Change};
 use crate::games::dbs::event::{Duration, Payment, Side, Step};
-use crate::games::dbs::flow::{is_same_damage, owed, running_totals, winner};
+use crate::games::dbs::flow::{is_same_damage, owed, reopens, running_totals, winner};
 use crate::games::dbs::place::{At, CardRef, Spot, Zone};
 use crate::games::dbs::state::{Combat, Totals};
 use crate::kernel::Seat;
@@ -33,6 +33,7 @@ impl Change<'_> {
             window: true,
             blocks: Vec::new(),
             tacit: None,
+            let_go: false,
             passed: None,
             skipped: None,
             unlogged: BTreeSet::new(),
@@ -74,6 +75,11 @@ impl Change<'_> {
     pub(super) fn act_in_step(&mut self, by: Seat) {
         let seq = self.seq();
         let Some(combat) = &mut self.s.combat else { return };
+        if reopens(combat, &self.play.event) {
+            (combat.let_go, combat.tacit, combat.totals, combat.step) = (false, None, None, Step::Attack);
+        } else if combat.step == Step::Damage {
+            return;
+        }
         if by == combat.defender {
             combat.skipped = None;
         }

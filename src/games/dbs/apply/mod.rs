@@ -29,8 +29,10 @@ pub(super) struct Change<'a> {
 /// Applies a play.
 pub fn apply(state: &mut State, play: &Play<Event>, effects: &mut Effects) {
     if super::flow::retold::is_retold(state, &play.event) {
-        setup::note_retold(state, &play.event);
-        return effects.notice(AGAIN);
+        if !setup::note_retold(state, &play.event) {
+            effects.notice(AGAIN);
+        }
+        return;
     }
     let view = View::of(state, play);
     let mut change = Change { s: state, fx: effects, play, view };
@@ -102,7 +104,7 @@ impl Change<'_> {
             self.leave_charge();
         }
         let acts = actor(&self.play.event).filter(|_| super::flow::is_turn_action(self.s, &self.play.event));
-        if let Some(by) = acts.filter(|_| !view.marked) {
+        if let Some(by) = acts.filter(|_| !view.marked && !view.answers) {
             self.s.turn.intruder = Some(by).filter(|by| Some(*by) != self.s.turn.active);
         }
     }

@@ -6,14 +6,24 @@ use crate::games::dbs::place::{At, Spot, Zone};
 use crate::games::dbs::state::{State, Turn};
 use crate::kernel::Seat;
 
-/// Keeps what was told of a preparation that had been taken for granted: the first hand, how many cards are to be drawn anew.
-pub(super) fn note_retold(state: &mut State, event: &Event) {
+/// Keeps what was told of a preparation that had been taken for granted: the first hand, how many cards are to be drawn
+/// anew, that the life was laid. Whether it told something new: a hand is changed once (6.4).
+pub(super) fn note_retold(state: &mut State, event: &Event) -> bool {
     if let Event::Return { seat, n } = event {
-        state.player_mut(*seat).prep.said_back = Some(*n);
+        let player = state.player_mut(*seat);
+        player.known_hand.clear();
+        (player.prep.said_back, player.prep.returned) = (Some(*n), Some(*n));
+        return true;
+    }
+    if let Event::Life { seat, .. } = event {
+        state.player_mut(*seat).prep.said_life = true;
     } else if let Event::Draw { by, .. } = event {
         let prep = &mut state.player_mut(*by).prep;
+        let is_new = prep.said_back.is_some();
         (prep.said_late, prep.said_back) = (prep.unsaid_hand, None);
+        return is_new;
     }
+    matches!(event, Event::Shuffle { .. })
 }
 
 impl Change<'_> {
@@ -116,8 +126,14 @@ impl Change<'_> {
     }
 
     pub(super) fn lay_life(&mut self, seat: Seat, n: i32) {
-        // Life is laid before the game: said later on, it moves nothing.
+        // Life is laid before the game: said later on, it moves nothing, but for a shortage of what was taken for granted.
         if self.s.running {
+            if crate::games::dbs::flow::retold::is_short_life(self.s, seat, n) {
+                let deck = self.deck_of(seat);
+                let player = self.s.player_mut(seat);
+                player.deck = Some(deck + player.life - n);
+                (player.life, player.prep.life, player.prep.unsaid_life) = (n, n, false);
+            }
             return;
         }
         let taken = self.off_deck_told(seat, n);

@@ -47,11 +47,19 @@ impl Change<'_> {
 
     pub(super) fn pass(&mut self, by: Seat) {
         if crate::games::dbs::flow::is_step(self.s, by) {
+            let in_attack = self.s.combat.as_ref().is_some_and(|c| c.step == Step::Attack);
             self.step(by, None);
             let seq = self.seq();
-            if let Some(combat) = self.s.combat.as_mut().filter(|c| c.attacker == by) {
-                combat.passed = Some(seq);
+            if let Some(combat) = self.s.combat.as_mut() {
+                if combat.attacker == by {
+                    combat.passed = Some(seq);
+                } else {
+                    combat.let_go |= in_attack;
+                }
             }
+            return;
+        }
+        if self.view.answers {
             return;
         }
         if self.s.turn.active.is_none() {

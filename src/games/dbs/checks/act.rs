@@ -2,6 +2,7 @@
 
 use super::{K, is_live, live, not_in_hand};
 use crate::games::dbs::event::{Event, Phase, Step};
+use crate::games::dbs::flow::reopens;
 use crate::games::dbs::knowledge::FIGHTER;
 use crate::games::dbs::place::{At, Zone};
 use crate::kernel::{Fault, Verdict};
@@ -69,9 +70,12 @@ pub const AWAKENS_WRONG: K = K::illegal("7.2l", "awakens_wrongly", |state, play|
         "ya está despierto".to_owned()
     } else if let Some(n) = asked.filter(|n| player.life > *n) {
         format!("despierta con {n} de vida y tiene {}", player.life)
-    } else if view.combat(state).is_some_and(|c| c.step == Step::Damage)
-        || view.combat(state).is_none() && view.phase == Phase::End && view.active == Some(*by)
+    } else if let Some(combat) =
+        view.combat(state).filter(|c| c.step == Step::Damage && !reopens(c, &play.event))
     {
+        let fault = Fault::new(format!("{} despierta y no consta cómo acabó el combate", state.called(*by)));
+        return Verdict::cannot_tell(fault.legal("decir antes quién lo ganó").because(combat.seq));
+    } else if view.combat(state).is_none() && view.phase == Phase::End && view.active == Some(*by) {
         "no es su momento".to_owned()
     } else {
         return Verdict::Holds;

@@ -2,6 +2,7 @@
 
 use super::{K, is_live, live};
 use crate::games::dbs::event::{Event, Step};
+use crate::games::dbs::flow::reopens;
 use crate::games::dbs::knowledge::FIGHTER;
 use crate::games::dbs::place::{At, CardRef, Zone};
 use crate::games::dbs::rules::{FightingCombo, GivingWay};
@@ -60,6 +61,9 @@ pub const ATTACK_STEP: K = K::illegal("8.1", "defender_acts_in_attack_step", |st
         return Verdict::broken(unsaid);
     }
     let (Some(combat), Some(by)) = (open(state, play), act(&play.event)) else { return Verdict::Holds };
+    if reopens(combat, &play.event) || combat.step == Step::Damage {
+        return Verdict::Holds;
+    }
     let Some(seq) = combat.tacit.filter(|_| by == combat.attacker && combat.step != Step::Attack) else {
         return Verdict::Holds;
     };
@@ -76,12 +80,13 @@ pub const COMBO_OUTSIDE: K = K::illegal("8.1b", "combo_outside_its_steps", |stat
     if !matches!(play.event, Event::Combo { .. }) || !is_live(state) {
         return Verdict::Holds;
     }
-    let fits = open(state, play).is_some_and(|c| c.step != Step::Damage);
-    (!fits)
-        .then(|| {
-            Fault::new("no hay combate en que hacer combo").legal("hacerlo en el paso de ataque o de defensa")
-        })
-        .into()
+    let combat = open(state, play);
+    let fits = combat.is_some_and(|c| c.step != Step::Damage || reopens(c, &play.event));
+    let why = match combat {
+        Some(_) => "el combo llega cuando ya acabaron los pasos de ataque y de defensa",
+        None => "no hay combate en que hacer combo",
+    };
+    (!fits).then(|| Fault::new(why).legal("hacerlo en el paso de ataque o de defensa")).into()
 });
 
 /// 8.1c: so do Activate:Battle skills.
@@ -89,7 +94,7 @@ pub const BATTLE_SKILL: K = K::illegal("8.1c", "battle_skill_out_of_place", |sta
     let (true, Event::Activate { card, battle: true, .. }) = (is_live(state), &play.event) else {
         return Verdict::Holds;
     };
-    let fits = open(state, play).is_some_and(|c| c.step != Step::Damage);
+    let fits = open(state, play).is_some_and(|c| c.step != Step::Damage || reopens(c, &play.event));
     let why = if !fits {
         "fuera de los pasos de ataque y defensa"
     } else if state.has_skill(card, "activatebattle") == Some(false)

@@ -115,6 +115,14 @@ pub const NO_CONSEQUENCE: K = K::illegal("8.3d", "outcome_without_victory", |sta
         let what = || format!("solo el texto de una carta quita {} de la mesa", state.call(card));
         return super::by_card_only(state, play, what);
     }
+    if let Event::Move { by, card, .. } | Event::Discard { by, card, .. } = &play.event
+        && card.at.is_none()
+        && card.from == Some(Zone::Life)
+        && is_live(state)
+    {
+        let what = || format!("solo el texto de una carta quita así vida a {}", state.called(*by));
+        return super::by_card_only(state, play, what);
+    }
     let (Event::Damage { .. } | Event::Ko { .. }) = &play.event else { return Verdict::Holds };
     let Some(view) = live(state, play) else { return Verdict::Holds };
     let bare = play.waivers.iter().all(|w| w.by == WaiverSource::Card && w.note.is_empty());

@@ -5,7 +5,7 @@ use crate::games::dbs::event::{Event, Payment};
 use crate::games::dbs::flow::bills::{
     Price, all_paid, is_paid_again, is_paid_before, payment, price, priced_by,
 };
-use crate::games::dbs::flow::colors;
+use crate::games::dbs::flow::{colors, is_marked};
 use crate::games::dbs::knowledge::{Color, Spheres};
 use crate::games::dbs::place::{At, Zone};
 use crate::games::dbs::state::State;
@@ -65,8 +65,14 @@ pub const SKILL_COST: K = K::illegal("7.2h", "skill_cost_or_condition", |state, 
 /// P8.2: a Counter:Play answers a play and is paid in full.
 pub const COUNTER_PLAY: K = K::illegal("P8.2", "counter_play_without_play_or_cost", |state, play| {
     let Event::Counter { card, kind, por, .. } = &play.event else { return Verdict::Holds };
-    if !is_live(state) || !state.is_counter_play(card, *kind, *por) {
+    if !is_live(state) {
         return Verdict::Holds;
+    }
+    if !state.is_counter_play(card, *kind, *por) {
+        let declared = state.combat.is_some() || state.entering.is_some() || state.running_skill().is_some();
+        let fault = || Fault::new("no consta nada a lo que responder").legal("decir a qué responde: por=…");
+        let is_open = kind.is_none() && por.is_none() && !declared && !is_marked(play);
+        return if is_open { Verdict::cannot_tell(fault()) } else { Verdict::Holds };
     }
     if state.entering.is_none() {
         let fault = Fault::new("no hay ningún luchador jugándose al que responder");

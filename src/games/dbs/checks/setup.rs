@@ -2,6 +2,7 @@
 
 use super::K;
 use crate::games::dbs::event::{Event, Mode};
+use crate::games::dbs::flow::retold::is_short_life;
 use crate::games::dbs::state::State;
 use crate::games::dbs::words::players_word;
 use crate::kernel::{Fault, Play, Verdict, agreed};
@@ -168,6 +169,7 @@ pub const LIFE_CARDS: K = K::setup("6.5", "not_eight_life_cards", |state, play| 
             .fact("vida", n)
     };
     match &play.event {
+        Event::Life { seat, n } if is_short_life(state, *seat, *n) => Verdict::broken(fault(*seat, *n)),
         Event::Life { seat, n } => {
             let laid = state.player(*seat).map_or(0, |p| p.prep.life);
             let laid = if state.running { laid.max(whole) } else { laid };

@@ -22,7 +22,11 @@ pub const OUT_OF_TURN: K = K::illegal("1.3", "turn_action_out_of_turn", |state, 
             state.called(active),
             state.called(by)
         ));
-        return Verdict::broken(fault.legal("esperar a que acabe").because(play.seq).about(*seq));
+        let fault = fault.legal("esperar a que acabe").because(play.seq).about(*seq);
+        // All that he did is a draw: a card's text may have given it (P1).
+        let turn = &state.turn;
+        let drew = turn.drawn > 0 && !turn.readied && turn.charged == 0;
+        return if drew { Verdict::cannot_tell(fault.only_by_card()) } else { Verdict::broken(fault) };
     }
     if by == active || view.passes {
         return Verdict::Holds;

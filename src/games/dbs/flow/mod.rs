@@ -32,6 +32,8 @@ pub struct View {
     pub marked: bool,
     /// It is an effect of the skill being told.
     pub effect: bool,
+    /// It declines to answer what was declared.
+    pub answers: bool,
     /// The payment window closes.
     pub closes_bills: bool,
     /// The entering fighter has entered.
@@ -153,20 +155,47 @@ pub fn is_turn_action(state: &State, event: &Event) -> bool {
         | Event::Evolve { .. }
         | Event::Activate { battle: false, .. }
         | Event::Attack { .. } => true,
-        Event::Pass { by } => !is_step(state, *by),
+        Event::Pass { by } => !is_step(state, *by) && !is_answer(state, *by),
         Event::Awaken { .. } => state.combat.is_none(),
         _ => false,
     }
 }
 
-/// `pasar` by the side whose step it is means `paso`; the defender's always does.
+/// `pasar` by the side whose step it is means `paso`; the defender's always does. Behind a `pasar` of the other side that
+/// left the combat without a word of the attacker, it ends no turn either: nobody adds anything.
 pub fn is_step(state: &State, by: Seat) -> bool {
-    let open = |c: &&Combat| c.step != Step::Damage;
-    state
-        .combat
-        .as_ref()
-        .filter(open)
-        .is_some_and(|c| by == c.attacker && c.step == Step::Attack || by == c.defender)
+    let other_passed = || matches!(state.said, Some(Event::Pass { by: other }) if other != by);
+    state.combat.as_ref().is_some_and(|c| match c.step {
+        Step::Damage if by == c.attacker => c.let_go && c.passed.is_none() && other_passed(),
+        Step::Damage => by == c.defender && other_passed(),
+        Step::Attack => true,
+        Step::Defence => by == c.defender,
+    })
+}
+
+/// Whether `pasar` of the player whose turn it is not declines to answer what was declared: a fighter that enters (P8.3),
+/// a skill that is being told.
+pub fn is_answer(state: &State, by: Seat) -> bool {
+    let is_other = state.turn.active.is_some_and(|active| active != by) && state.combat.is_none();
+    let of_other = |seat: Seat| seat != by;
+    is_other
+        && (state.entering.as_ref().is_some_and(|e| of_other(e.by))
+            || state.running_skill().is_some_and(|skill| of_other(skill.by)))
+}
+
+/// Whether an act of a step finds the combat open that only a `pasar` of the defender in the attack step left: he declined to
+/// block, or to answer the attack; the attacker had not given way (8.1).
+pub fn reopens(combat: &Combat, event: &Event) -> bool {
+    combat.let_go
+        && combat.step == Step::Damage
+        && combat.declared.is_none()
+        && combat.damage == 0
+        && !combat.ko
+        && is_step_act(event)
+}
+
+fn is_step_act(event: &Event) -> bool {
+    matches!(event, Event::Combo { .. } | Event::Activate { battle: true, .. } | Event::Awaken { .. })
 }
 
 /// Acts of the main phase; they begin it (4.2).
@@ -203,6 +232,7 @@ impl View {
         let mut view = View {
             marked,
             effect,
+            answers: matches!(event, Event::Pass { by } if is_answer(state, *by)),
             closes_bills: goes_on,
             enters: goes_on && !matches!(event, Event::Enter { .. }),
             closes_combat: None,
@@ -288,7 +318,10 @@ impl View {
 fn close(state: &State, event: &Event, by: Seat) -> Option<Close> {
     let combat = state.combat.as_ref()?;
     if combat.step == Step::Damage {
-        return (!keeps_debt(state, event)).then_some(Close::Over);
+        let is_pass = matches!(event, Event::Pass { by } if is_step(state, *by));
+        // With no winner known it is still to be told.
+        let goes_on = is_pass || reopens(combat, event) || is_step_act(event) && winner(combat).is_none();
+        return (!goes_on && !keeps_debt(state, event)).then_some(Close::Over);
     }
     let ends = match event {
         Event::Pass { by } => !is_step(state, *by),

@@ -31,24 +31,38 @@ pub fn is_retold(state: &State, event: &Event) -> bool {
     !paid.is_empty() && paid.iter().all(|at| rests(*at)) && is_same_act(state, said, event)
 }
 
-/// The first hand, the cards of it given back and drawn anew, or the life, told when the match was said to have begun and
-/// nothing has been done in it: it was taken for granted (6.3, 6.4, 6.5).
-fn is_of_preparation(state: &State, event: &Event) -> bool {
+/// Whether the match was said to have begun and nothing has been done in it: what was taken for granted of the
+/// preparation may still be told (6.3, 6.4, 6.5).
+pub fn is_just_begun(state: &State) -> bool {
     let turn = &state.turn;
     let has_acted = turn.phase != Phase::Charge || turn.readied || turn.drawn > 0 || turn.charged > 0;
-    let is_open = state.running && state.ended.is_none() && turn.number == 1 && !has_acted;
+    state.running && state.ended.is_none() && turn.number == 1 && !has_acted
+}
+
+/// The first hand, the cards of it given back once and drawn anew, or the life, told when the match was said to have begun
+/// and nothing has been done in it: it was taken for granted (6.3, 6.4, 6.5).
+fn is_of_preparation(state: &State, event: &Event) -> bool {
     let prep = |seat: Seat| state.player(seat).map(|player| &player.prep);
-    is_open
+    is_just_begun(state)
         && match event {
             Event::Draw { by, n } => prep(*by)
                 .is_some_and(|prep| prep.unsaid_hand && *n == state.rules.hand || prep.said_back == Some(*n)),
-            Event::Return { seat, .. } => prep(*seat).is_some_and(|prep| prep.said_late),
+            Event::Return { seat, n } => prep(*seat).is_some_and(|prep| {
+                let is_first = prep.returned.is_none() && prep.unsaid_hand && prep.unsaid_life;
+                is_first && !prep.said_life && (1..=state.rules.hand).contains(n)
+            }),
             Event::Shuffle { seat } => prep(*seat).is_some_and(|prep| prep.said_back.is_some()),
             Event::Life { seat, n } => {
                 *n == state.rules.life && prep(*seat).is_some_and(|prep| prep.unsaid_life)
             }
             _ => false,
         }
+}
+
+/// Whether fewer life cards are said than the match took for granted when it began (6.5).
+pub fn is_short_life(state: &State, seat: Seat, n: i32) -> bool {
+    let unsaid = state.player(seat).is_some_and(|player| player.prep.unsaid_life && !player.prep.said_life);
+    is_just_begun(state) && unsaid && (1..state.rules.life).contains(&n)
 }
 
 /// Whether an act can be told again at all; of others nothing need be remembered.

@@ -5,14 +5,14 @@ use crate::kernel::{Saying, say};
 /// What may be said of a combo besides.
 macro_rules! combo {
     () => {
-        "~[big?^:da,dan,vale,suma,mete,añade,aporta,sube,suben,sumo,subo] ~=combo ~hacer ~usar ~sumar ~mandar ~tirar ~meter ~aventar ~agarrar ~echar ~lanzar ~sacar ~poner ~combear \
+        "~[big?:da,dan,vale,suma,mete,añade,aporta,sube,suben,sumo,subo,son,de] ~=combo ~hacer ~usar ~sumar ~mandar ~tirar ~meter ~aventar ~agarrar ~echar ~lanzar ~sacar ~poner ~combear \
          ~=como ~=zona ~=de ~a ~=al ~tener ~=que ~estar ~jugar ~bajar ~apoyar ~agregar ~añadir ~defender ~cubrir \
-         ~reforzar ~pasar ~llevar ~mover ~=otro ~=ataque ~=apoyo ~salir ~=pagarlo ~=pagarla ~=para"
+         ~reforzar ~pasar ~llevar ~mover ~=otro ~=ataque ~=apoyo ~salir ~=pagarlo ~=pagarla ~=para ~=mas ~=poder"
     };
 }
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 151] = [
+pub const SAYINGS: [Saying; 152] = [
     say(
         "atacar =atk =ataq =atc =swing =swinguea pegar golpear tirar lanzar embestir arremeter abalanzar enfrentar partir romper entrar \
          mandar ir_=contra ir_=por ir_=x ir_=sobre =doy =da =das \
@@ -447,6 +447,7 @@ pub const SAYINGS: [Saying; 151] = [
     say("=daño =dmg", "paso daño"),
     say("=def =defensa", "paso defensa"),
     say("terminar acabar cerrar", "paso daño !=combo|=combeo"),
+    say("coger agarrar", "daño [n:de] ?Fase !=vida -=y"),
     say("=entran", "daño [n:de] ~=daño ~=vida"),
     say("usar", concat!("contra [name/new:a,con] [play|otra?] ", paid!(), "?:", pay!(), " ~=counter")),
     say("=turno =toca =sigue", "pasar ~[seat:a,de]"),
@@ -460,7 +461,10 @@ pub const SAYINGS: [Saying; 151] = [
     say("despertar voltear =awaken", "despertar ~[card@:a] ~=ya ~hacer ~dar ~=vuelta ~estar"),
     say("=partida", "victoria [seat^:de,para] por [vida|mazo^:por] ~ser"),
     say("llevar", "victoria [seat^@:de] por [vida|mazo^:por,de] !=partida|=victoria|=juego"),
-    say("retirar tirar_=toalla dar_=vencido", "rendirse [seat?:de,a] ~=partida ~=juego ~=por"),
+    say(
+        "retirar tirar_=toalla dar_=vencido",
+        "rendirse -=combo -=carta -=ataque -=bloqueo [seat?:de,a] ~=partida ~=juego ~=por",
+    ),
     say("entregar dejar", "rendirse [seat?:de,a] !=partida|=juego"),
     say(
         "rendir abandonar conceder =concede =rendicion",

@@ -28,8 +28,8 @@ mod told;
 use crate::kernel::{Row, SILENT, Saying, Speech, Versus, joined};
 
 /// Every way.
-const SAYINGS: [Saying; 328] =
-    joined::<256, 72, 328>(joined(sayings::SAYINGS, combat::SAYINGS), told::SAYINGS);
+const SAYINGS: [Saying; 332] =
+    joined::<260, 72, 332>(joined(sayings::SAYINGS, combat::SAYINGS), told::SAYINGS);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {
@@ -41,6 +41,8 @@ pub const SPEECH: Speech = Speech {
     by_place: true,
     versus: Some(VERSUS),
     answers: &["bloquear"],
+    each: &["robar", "vida"],
+    by_card: &[("robar", "Fase"), ("robar", "Combate"), ("preparar", "Fase"), ("noquear", "Fase")],
     next: &[("Fase de carga", "fase principal"), ("Combate", "paso"), ("", "pasar")],
     once: &["poder"],
     unlikely: &[

@@ -6,7 +6,7 @@ use crate::kernel::{Saying, say};
 const PAID: &str = "=con =c/ &e1 &e2 &e3 &e4 &e5 &e6 &x1 &x2 &x3 &x4 &x5";
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 105] = [
+pub const SAYINGS: [Saying; 108] = [
     say("=primer", "inicial [seat:de,a,para] ~=turno"),
     say("empezar comenzar arrancar", "inicial [seat@:a] ?Fase_de_carga -=turno -=su"),
     say(
@@ -29,7 +29,7 @@ pub const SAYINGS: [Saying; 105] = [
     say(
         "preparar =prep =untap enderezar levantar parar destapar desgirar desagotar reactivar activar poner_=activo \
          dejar_=activo poner_=derecho dejar_=derecho =activo =derecho",
-        "@ preparar [card/e1|e2|e3|e4|e5|e6|e7|e8|e9+:a,y,+] -=energias -=x -=por ~=activo ~=otra ~=vez ~=energia ~=derecho",
+        "@ preparar [card/e1|e2|e3|e4|e5|e6|e7|e8|e9+:a,y,+] -=habilidad -=efecto -=skill -=energias -=x -=por ~=activo ~=otra ~=vez ~=energia ~=derecho",
     ),
     // «Sus energías, a Raditz y al líder» are more than the two that are named.
     say(
@@ -39,7 +39,11 @@ pub const SAYINGS: [Saying; 105] = [
     ),
     say(
         "robar tomar sacar agarrar jalar coger levantar recoger pescar chupar",
-        "robar [n] según_carta_[name?^@:por,con,x,gracias,efecto] -=esa -=esas -=ella ~=efecto ~=mazo ~=de ~=turno ~robar ~tocar ~=mano ~=inicio",
+        "robar [n] según_carta_[name?^@:por,con,x,gracias,efecto,habilidad,skill,automatica] -=esa -=esas -=ella ~=efecto ~=habilidad ~=skill ~=automatica ~=mazo ~=de ~=turno ~robar ~tocar ~=mano ~=inicio",
+    ),
+    say(
+        "robar tomar sacar agarrar jalar coger levantar",
+        "robar 1 según_carta_[name^:por,con,gracias,efecto,habilidad,skill] -=vida -=esa ~=por ~=efecto ~=habilidad ~=skill ~=de ~=carta",
     ),
     say("=mas", "robar [n:de] !=carta ~[name^:por,x]"),
     say("&carta", "robar [n@] ?Fase_de_carga ~=de ~=mas ~=mazo ~=turno"),
@@ -106,11 +110,16 @@ pub const SAYINGS: [Saying; 105] = [
     ),
     say("dejar entregar soltar", "pasar !=turno ~[seat?:a] ~=ahi"),
     say("&end =fin =pass =end", "pasar !=turn|=turno ~[seat?:a,de]"),
+    // Nobody answers what was declared: it comes in, and no turn ends.
+    say(
+        "responder contestar contrarrestar",
+        "entra [name/place?] ?Fase_principal !=no|=nadie ~=no ~=nadie ~=mas ~=nada ~=ya ~=con ~querer ~=a ~=eso",
+    ),
     say("=toca =sigues =vas", "pasar !=te|=tu ~=turno"),
     say(
         "jugar bajar invocar poner meter sacar soltar convocar desplegar plantar echar tirar aventar =mesa =play",
         concat!(
-            "jugar ?Fase|Preparación [name/new:a,con] ",
+            "jugar ?Fase|Preparación -=extra [name/new:a,con] ",
             paid!(),
             "?:",
             pay!(),
@@ -121,7 +130,7 @@ pub const SAYINGS: [Saying; 105] = [
     say(
         "jugar bajar invocar poner sacar convocar desplegar",
         concat!(
-            "jugar ?Fase|Preparación [name/new:a,con] ",
+            "jugar ?Fase|Preparación -=extra [name/new:a,con] ",
             paid!(),
             "^:",
             pay!(),
@@ -295,6 +304,17 @@ pub const SAYINGS: [Saying; 105] = [
             " objetivo_[card?^:objetivo,sobre,contra] ~=habilidad ~=efecto ~activar ~usar"
         ),
     ),
+    // An extra card is no fighter: it is used, whatever verb it is said with.
+    say(
+        "jugar bajar tirar lanzar sacar meter echar usar activar soltar poner",
+        concat!(
+            "activar [name/new:a] [main|battle?:en,de] ",
+            paid!(),
+            "?:",
+            pay!(),
+            " !=extra ~=carta ~=extra ~=de ~=la ~=mi ~=su ~=mano ~=desde ~=y ~pagar ~girar ~=coste ?Fase"
+        ),
+    ),
     say(
         "jugar bajar tirar lanzar sacar meter echar",
         concat!("activar [name~:a] [main|battle?:en,de] ", paid!(), "?:", pay!(), " ~=habilidad"),
@@ -401,32 +421,35 @@ pub const SAYINGS: [Saying; 105] = [
     ),
     say(
         "devolver regresar cambiar =mulligan =muligan =mull",
-        "[seat?^:de] devolver [n:de] ?Preparación ~=mano ~=mazo ~=mulligan ~=completo ~=vuelta ~hacer ~=para ~robar ~=otra ~=otro ~=de",
+        "[seat?^:de] devolver [n:de] ?Preparación|Fase_de_carga ~=mano ~=mazo ~=mulligan ~=completo ~=vuelta ~hacer ~=para ~robar ~=otra ~=otro ~=de",
     ),
     // The hand is kept as it was dealt.
     say(
         "=keep conservar mantener",
-        "devolver 0 ?Preparación ~=mano ~=inicial ~=carta ~=entero ~=completo ~=toda ~=todas ~=6 ~=seis ~=las ~=mi ~=su ~=tal ~=asi",
+        "devolver 0 ?Preparación|Fase_de_carga ~=mano ~=inicial ~=carta ~=entero ~=completo ~=toda ~=todas ~=6 ~=seis ~=las ~=mi ~=su ~=tal ~=asi",
     ),
     say(
         "quedar",
-        "devolver 0 ?Preparación !=mano|=seis|=6|=toda|=mulligan ~=inicial ~=carta ~=entero ~=completo ~=con ~=que ~tener \
+        "devolver 0 ?Preparación|Fase_de_carga !=mano|=seis|=6|=toda|=mulligan ~=inicial ~=carta ~=entero ~=completo ~=con ~=que ~tener \
          ~=sin ~=mulligan ~=asi ~=como ~=y ~=de ~=mano",
     ),
     say(
         "cambiar devolver =mulligan =muligan =mull",
-        "devolver 0 ?Preparación !=no|=sin|=ninguna|=nada ~=ningun ~=ninguna ~=nada ~=carta ~hacer ~querer ~=mano ~=de ~=a \
+        "devolver 0 ?Preparación|Fase_de_carga !=no|=sin|=ninguna|=nada ~=ningun ~=ninguna ~=nada ~=carta ~hacer ~querer ~=mano ~=de ~=a \
          ~=al ~=mazo ~=contento ~=con ~=y ~estar ~quedar",
     ),
     say(
         "cambiar devolver regresar =mulligan =muligan =mull",
-        "devolver mano ?Preparación !=toda|=todas|=entera|=completa|=todo|=seis|=6 ~=mano ~=la ~=su ~=mi ~=inicial ~=carta ~=entera ~=completa \
+        "devolver mano ?Preparación|Fase_de_carga !=toda|=todas|=entera|=completa|=todo|=seis|=6 ~=mano ~=la ~=su ~=mi ~=inicial ~=carta ~=entera ~=completa \
          ~=mazo ~=a ~=al ~hacer ~=de ~=mulligan",
     ),
-    say("=al =vuelta", "devolver [n@:de] ?Preparación !=mazo ~=carta ~=de ~=vuelta ~=otra ~=vez ~=mano ~=su"),
+    say(
+        "=al =vuelta",
+        "devolver [n@:de] ?Preparación|Fase_de_carga !=mazo ~=carta ~=de ~=vuelta ~=otra ~=vez ~=mano ~=su",
+    ),
     say(
         "volver meter poner mandar echar pasar regresar",
-        "[seat?^:de] devolver [n:de] ?Preparación -=50 -=25 -=cincuenta -=veinticinco !=mazo|=baraja|=deck ~=carta ~=de ~=vuelta ~=otra ~=vez ~=mano \
+        "[seat?^:de] devolver [n:de] ?Preparación|Fase_de_carga -=50 -=25 -=cincuenta -=veinticinco !=mazo|=baraja|=deck ~=carta ~=de ~=vuelta ~=otra ~=vez ~=mano \
          ~=su ~=al ~=a ~=en",
     ),
     say("barajar barajear mezclar revolver", "barajar ~=mazo ~=su ~=mi ~=todo ~=bien"),

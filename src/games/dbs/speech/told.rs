@@ -293,7 +293,7 @@ pub const SAYINGS: [Saying; 72] = [
     say("hacer terminar acabar", "resuelta [name~@:de] !=efecto !=ya|terminar|acabar ~=su ?Combate|Fase"),
     say(
         "devolver regresar cambiar",
-        "[seat?^:de] devolver [n:de] ?Preparación !quedar|conservar ~[n?^:con,quedo,queda] ~=y ~=otra ~=carta ~=mano ~=de ~=demas",
+        "[seat?^:de] devolver [n:de] ?Preparación|Fase_de_carga !quedar|conservar ~[n?^:con,quedo,queda] ~=y ~=otra ~=carta ~=mano ~=de ~=demas",
     ),
     say("aplicar", "resuelta [name~@:de] !=ya ~=efecto ?Combate|Fase"),
     say(
@@ -327,7 +327,7 @@ pub const SAYINGS: [Saying; 72] = [
             text!()
         ),
     ),
-    say("deshacer quitar soltar", "devolver [n:de] ?Preparación ~=mano ~=de ~=carta"),
+    say("deshacer quitar soltar", "devolver [n:de] ?Preparación|Fase_de_carga ~=mano ~=de ~=carta"),
     say(
         "meter echar sacar bajar jugar",
         concat!("combo [name~:a] ", paid!(), "?:", pay!(), " ?Combate ~pagar"),

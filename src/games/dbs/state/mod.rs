@@ -67,6 +67,8 @@ pub struct Preparation {
     pub said_back: Option<i32>,
     /// Nobody noted the life: it was taken for granted.
     pub unsaid_life: bool,
+    /// It was said afterwards.
+    pub said_life: bool,
     /// A shortage of the hand was already said.
     pub short: bool,
     /// A shortage of the redraw was already said.
@@ -183,6 +185,8 @@ pub struct Combat {
     pub blocks: Vec<Seq>,
     /// The defender's event that opened the defence without the attacker having said so.
     pub tacit: Option<Seq>,
+    /// The defender's `pasar` ended it in the attack step: he may only have declined to block.
+    pub let_go: bool,
     /// The attacker's `pasar` that was taken as `paso`.
     pub passed: Option<Seq>,
     /// The attacker's `paso daño` that left the step of the defence out: a fault only if the defender acts yet (8.0a).

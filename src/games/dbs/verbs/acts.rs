@@ -136,7 +136,8 @@ pub const ENTER: VerbRow<Dbs> = row(
     &[],
     &[],
     |state, words, by| {
-        let by = by.or(state.entering.as_ref().map(|e| e.by)).unwrap_or_else(|| read::turn_player(state));
+        // Whoever says so: what enters is his who plays it.
+        let by = state.entering.as_ref().map(|e| e.by).or(by).unwrap_or_else(|| read::turn_player(state));
         let card = if words.is_empty() {
             None
         } else {

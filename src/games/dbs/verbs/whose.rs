@@ -4,7 +4,7 @@
 use super::super::event::{Event, Mode, Phase, Step};
 use super::super::flow::View;
 use super::super::place::{CardRef, Spot, Zone};
-use super::super::state::{Bill, State};
+use super::super::state::{Bill, Resolution, State};
 use super::read;
 use crate::kernel::{Play, Seat, Symbol, Words, fold};
 
@@ -14,7 +14,7 @@ pub fn able(state: &State, first: Seat, can: impl Fn(Seat) -> bool) -> Seat {
     if !can(first) && can(other) { other } else { first }
 }
 
-/// Whose the card lies that permits the line, where it lies on one side only.
+/// Whose the card lies that permits the line, where it lies on one side only; else who used it in this turn.
 fn side_of_permit(state: &State, words: &Words) -> Option<Seat> {
     let note = words.permit().filter(|note| !note.is_empty())?;
     let has = |seat: Seat| {
@@ -25,7 +25,10 @@ fn side_of_permit(state: &State, words: &Words) -> Option<Seat> {
     match (has(one), has(other)) {
         (false, true) => Some(other),
         (true, _) => Some(one),
-        (false, false) => None,
+        (false, false) => {
+            let used = |r: &&Resolution| state.is_said(note, &r.name);
+            state.resolutions.iter().rev().find(used).map(|r| r.by)
+        }
     }
 }
 

@@ -1,0 +1,127 @@
+//! What the other player says in a turn that is not his, and what a card's text may have done: no turn ends by it, and
+//! nobody is accused of it.
+
+#![allow(clippy::unwrap_used)] // A bench of tests, outside test functions.
+
+use arbitro::session::{Session, SessionError, Which};
+use pretty_assertions::assert_eq;
+
+use crate::bench::{self, enter};
+
+const TURN: [&str; 9] = [
+    "ana contra beto, empieza ana",
+    "A: cargar rojo",
+    "A: pasar",
+    "B: robar 1",
+    "B: cargar azul",
+    "B: jugar Trunks con e1",
+    "B: pasar",
+    "A: preparar; A: robar 1",
+    "A: cargar verde",
+];
+
+fn told(lines: &[&str]) -> Session {
+    bench::entered("dbs", &[&TURN, lines].concat())
+}
+
+/// The last line and all faults behind what was said, or what is asked.
+fn heard(lines: &[&str], said: &str) -> Result<(String, Vec<String>), Vec<String>> {
+    let mut session = told(lines);
+    match enter(&mut session, said) {
+        Ok(_) => {
+            let table = session.referee();
+            let findings = table.findings();
+            let faults = findings.iter().filter(|found| found.kind.is_fault());
+            let faults = faults.map(|found| found.clause.to_owned()).collect();
+            Ok((table.plays().pop().unwrap().text, faults))
+        }
+        Err(SessionError::Which(which)) => Err(Which::lines(&which).to_vec()),
+        Err(_) => Err(Vec::new()),
+    }
+}
+
+/// A line that accuses nobody.
+fn clean(lines: &[&str], said: &str) -> String {
+    let (line, faults) = heard(lines, said).unwrap();
+    assert_eq!(faults, Vec::<String>::new(), "{said}");
+    line
+}
+
+#[test]
+fn who_passes_behind_a_play_or_an_attack_ends_no_turn() {
+    let played = ["A: jugar Gohan con 2"];
+    assert_eq!(clean(&played, "Beto pasa"), "B: pasar");
+    assert_eq!(
+        clean(&["A: jugar Gohan con 2", "Beto pasa"], "Ana ataca con Gohan al líder"),
+        "A: atacar A.f1 > B.líder"
+    );
+    for said in ["nadie responde", "no contesta"] {
+        assert_eq!(clean(&played, said), "A: entra", "{said}");
+    }
+    let attack = ["Ana ataca con el líder al líder"];
+    assert_eq!(clean(&[attack[0], "Beto pasa", "Ana pasa"], "Beto coge una vida"), "B: daño 1");
+    // Both have passed their steps: the next one is of the turn.
+    let session = told(&[attack[0], "Ana pasa", "Beto pasa", "Ana pasa"]);
+    assert_eq!(session.referee().status().turn, 4);
+    // Nothing was declared: it is no answer.
+    assert_eq!(heard(&[], "B: pasar").unwrap().1, ["1.3"]);
+}
+
+#[test]
+fn who_only_does_not_block_may_defend_himself_yet() {
+    let attack = ["Ana ataca con el líder al líder", "Beto pasa"];
+    clean(&attack, "Beto combo Bulma");
+    clean(&attack, "Ana combo Yamcha");
+    clean(&attack, "Ana despierta");
+    // The attacker had given way: the steps are over.
+    let over = [attack[0], "Ana pasa", "Beto pasa"];
+    assert_eq!(heard(&over, "Beto combo Bulma").unwrap().1, ["8.1b"]);
+    // The combat is none the less to be told.
+    let late = [attack[0], "Ana pasa", "Beto pasa", "Beto combo Bulma"];
+    assert_eq!(heard(&late, "gana Beto").unwrap().0, "B: resultado gana defensa");
+}
+
+#[test]
+fn what_a_text_may_have_done_is_asked() {
+    let asked = |lines: &[&str], said| heard(lines, said).unwrap_err();
+    assert_eq!(asked(&[], "Ana roba una"), ["A: robar 1 según carta", "A: robar 1"]);
+    assert_eq!(asked(&["A: jugar Gohan con 2"], "Beto roba una"), ["B: robar 1 según carta", "B: robar 1"]);
+    assert_eq!(asked(&[], "Ana noquea a Trunks"), ["A: noquear B.f1 según carta", "A: noquear B.f1"]);
+    assert_eq!(clean(&[], "Beto roba una por Trunks"), "B: robar 1");
+    // What is due, and what is typed as it is printed, is not asked.
+    assert_eq!(clean(&["A: pasar", "B: preparar"], "Beto roba una"), "B: robar 1");
+    assert_eq!(heard(&[], "A: robar 1").unwrap().1, ["7.1.2a"]);
+}
+
+#[test]
+fn one_that_he_takes_who_owes_one_is_of_his_life() {
+    let won = ["A: jugar Gohan con 2", "Ana ataca con Gohan al líder", "Ana gana el combate"];
+    assert_eq!(clean(&won, "Beto coge una"), "B: daño 1");
+    assert_eq!(heard(&won, "Beto roba una").unwrap_err()[0], "B: daño 1");
+}
+
+#[test]
+fn of_two_cards_of_a_name_it_is_asked_which() {
+    let two = ["A: jugar Krilin con e1", "A: jugar Krilin con e2"];
+    let asked = heard(&two, "Ana ataca con Krilin al líder").unwrap_err();
+    assert_eq!(asked, ["A: atacar A.f1>B.líder", "A: atacar A.f2>B.líder"]);
+    assert_eq!(clean(&two[..1], "Ana ataca con Krilin al líder"), "A: atacar A.f1 > B.líder");
+}
+
+#[test]
+fn an_extra_card_is_used_whatever_verb_it_is_said_with() {
+    let line = clean(&[], "Juego la extra Cápsula de la mano y la pago con la verde");
+    assert_eq!(line, "A: activar \"Cápsula\" main con A.e2");
+    assert!(clean(&[], "Juego a Gohan de la mano y lo pago con la verde").starts_with("A: jugar \"Gohan\""));
+}
+
+#[test]
+fn who_has_done_says_so_to_him_whose_turn_it_is_then() {
+    assert_eq!(clean(&[], "ya no hago nada más, te toca Beto"), "A: pasar");
+    // It is Ana's turn already.
+    let session = told(&[]);
+    assert!(
+        heard(&[], "no hago más, te toca Ana")
+            .map_or(true, |(line, _)| line == session.referee().plays().pop().unwrap().text)
+    );
+}
