@@ -39,7 +39,7 @@ pub(super) fn brings_no_near_name(heard: &Heard, line: &str, names: &Names, gram
 /// Whether a printed line has a card go against itself (`atacar A1>A1`) or twice against another one, or
 /// from itself (`desviar ataque A1 A1>B1`): nobody says so. An
 /// effect may well be its own target (`activar rapida A1 >A1`).
-pub(super) fn is_upon_itself(line: &str) -> bool {
+fn is_upon_itself(line: &str) -> bool {
     let sides = line.split_once('>');
     let ends = sides.map(|(by, on)| (by.rsplit(' ').next(), on.split([' ', ',']).next()));
     let is_twice = |(by, on): (&str, &str)| {
@@ -53,10 +53,11 @@ pub(super) fn is_upon_itself(line: &str) -> bool {
         || ends.is_some_and(|(by, on)| by == on && by.is_some_and(|word| !word.is_empty()))
 }
 
-/// Whether a printed line takes a card to the place where it lies: `mover s4 s4`.
-pub(super) fn stays_there(line: &str, referee: &dyn Referee) -> bool {
+/// Whether a printed line does something to itself, or takes a card to the place where it lies: `mover s4 s4`.
+pub(super) fn goes_nowhere(line: &str, referee: &dyn Referee) -> bool {
     let words: Vec<&str> = line.split(' ').collect();
-    words.windows(2).any(|two| two[0] == two[1] && two[0].len() > 1 && referee.place_named(two[0]).is_some())
+    let is_place = |word: &str| word.len() > 1 && referee.place_named(word).is_some();
+    is_upon_itself(line) || words.windows(2).any(|two| two[0] == two[1] && is_place(two[0]))
 }
 
 /// Whether a place is taken for the name of a card nobody heard of: `revelar A2 y A3`.

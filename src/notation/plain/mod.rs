@@ -86,8 +86,7 @@ pub use turn::{Turned, gives_turn, opened, turned};
 use super::desk::{DESK, DeskInfo, DeskWord};
 use crate::kernel::{Referee, fold, verb_of};
 use doubt::{
-    brings_no_near_name, doubt, elsewhere, is_named_as_known, is_said_twice, is_upon_itself, names_a_place,
-    stays_there,
+    brings_no_near_name, doubt, elsewhere, goes_nowhere, is_named_as_known, is_said_twice, names_a_place,
 };
 use fit::{Candidate, Unknown};
 use heard::{
@@ -238,8 +237,7 @@ fn now(line: &str, is_part: bool, referee: &dyn Referee, grammar: &Grammar, name
     let unsure = unsure_of_name(&readings, names, grammar);
     readings.retain(|heard| {
         brings_no_near_name(heard, line, names, grammar)
-            && !is_upon_itself(&heard.draft.text)
-            && !stays_there(&heard.draft.text, referee)
+            && !goes_nowhere(&heard.draft.text, referee)
             && !names_a_place(heard, names, referee)
             && elsewhere(&heard.draft, referee, names).is_none()
     });

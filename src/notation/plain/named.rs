@@ -101,6 +101,49 @@ impl Table<'_> {
         (!self.is_hidden(&only.1[0])).then_some(only.0.as_str())
     }
 
+    /// A name with what is said behind it of where the card lies, or whose it is, where that is one of these places.
+    fn said_beside(
+        &self,
+        tokens: &[Token],
+        at: usize,
+        (named, owner): (&Item, Option<(usize, Seat)>),
+        all: &[&str],
+    ) -> Vec<Item> {
+        let mut found = Vec::new();
+        let mut add = |len: usize, place: &str| {
+            found.push(Item {
+                len: named.len + len,
+                kinds: kind::PLACE,
+                text: place.to_owned(),
+                ..named.clone()
+            });
+        };
+        let word = |i: usize| tokens.get(i).filter(|t| !t.quoted).map(|t| t.fold.as_str());
+        let next = at + named.len;
+        let joined = matches!(word(next), Some("de" | "del" | "en"));
+        if let Some((len, owner)) = owner {
+            let mut his = all.iter().filter(|place| place.starts_with(&owner.to_string()));
+            if let (Some(one), None) = (his.next(), his.next()) {
+                add(len, one);
+            }
+        }
+        if let Some((len, place)) = self.spelled_or_typed(tokens, next + 1).filter(|_| joined) {
+            // `s2` is of either side; the card says of which.
+            // «bruja de 2» is rather two of something.
+            let is_number = place.bytes().all(|b| b.is_ascii_digit()) && word(next) == Some("de");
+            let is_there = |one: &&&str| {
+                let (one, place) = (fold(one), fold(&place));
+                let seat = one.strip_suffix(place.as_str());
+                one == place || seat.is_some_and(|seat| seat.trim_end_matches('.').len() == 1)
+            };
+            let mut there = all.iter().filter(is_there).filter(|_| !is_number);
+            if let (Some(one), None) = (there.next(), there.next()) {
+                add(1 + len, one);
+            }
+        }
+        found
+    }
+
     /// A name that one card of the table carries, or one of a player, is also its place; where it lies may be said besides.
     fn placed(&self, tokens: &[Token], at: usize, found: &mut Vec<Item>) {
         let Some(named) = found.iter().find(|i| i.kinds & kind::NAME != 0).cloned() else { return };
@@ -121,32 +164,8 @@ impl Table<'_> {
             all.retain(|place| place.starts_with(&seat));
         }
         let of_seat = |seat: Seat| all.iter().copied().filter(move |p| p.starts_with(&seat.to_string()));
-        let word = |i: usize| tokens.get(i).filter(|t| !t.quoted).map(|t| t.fold.as_str());
-        let next = at + named.len;
-        let joined = matches!(word(next), Some("de" | "del" | "en"));
-        let owner = self.owner_behind(tokens, next);
-        if let Some((len, owner)) = owner
-            && let [one] = of_seat(owner).collect::<Vec<_>>().as_slice()
-        {
-            let text = (*one).to_owned();
-            found.push(Item { len: named.len + len, kinds: kind::PLACE, text, ..named.clone() });
-        }
-        if let Some((len, place)) = self.spelled_or_typed(tokens, next + 1).filter(|_| joined) {
-            // `s2` is of either side; the card says of which.
-            // «bruja de 2» is rather two of something.
-            let is_number = place.bytes().all(|b| b.is_ascii_digit()) && word(next) == Some("de");
-            let is_there = |one: &&&str| {
-                let (one, place) = (fold(one), fold(&place));
-                one == place
-                    || one
-                        .strip_suffix(place.as_str())
-                        .is_some_and(|seat| seat.trim_end_matches('.').len() == 1)
-            };
-            if let [one] = all.iter().filter(is_there).filter(|_| !is_number).collect::<Vec<_>>().as_slice() {
-                let text = (**one).to_owned();
-                found.push(Item { len: named.len + 1 + len, kinds: kind::PLACE, text, ..named.clone() });
-            }
-        }
+        let owner = self.owner_behind(tokens, at + named.len);
+        found.extend(self.said_beside(tokens, at, (&named, owner), &all));
         let own: Vec<&str> = self.own.into_iter().flat_map(of_seat).collect();
         if self.is_of_either(tokens, at)
             && let [_, _, ..] = all.as_slice()

@@ -63,8 +63,12 @@ fn who_passes_behind_a_play_or_an_attack_ends_no_turn() {
     // Both have passed their steps: the next one is of the turn.
     let session = told(&[attack[0], "Ana pasa", "Beto pasa", "Ana pasa"]);
     assert_eq!(session.referee().status().turn, 4);
-    // Nothing was declared: it is no answer.
-    assert_eq!(heard(&[], "B: pasar").unwrap().1, ["1.3"]);
+    // Nothing was declared, and the turn is not his to end.
+    assert_eq!(clean(&[], "B: pasar"), "B: pasar");
+    assert_eq!(told(&["B: pasar"]).referee().status().turn, told(&[]).referee().status().turn);
+    // In the defence the attacker only answers nothing more.
+    let defended = [attack[0], "Ana pasa", "B: combo Bulma desde mano", "A: pasar", "B: pasar"];
+    assert_eq!(clean(&defended, "B: daño 1"), "B: daño 1");
 }
 
 #[test]

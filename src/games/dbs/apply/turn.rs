@@ -47,8 +47,11 @@ impl Change<'_> {
 
     pub(super) fn pass(&mut self, by: Seat) {
         if crate::games::dbs::flow::is_step(self.s, by) {
-            let in_attack = self.s.combat.as_ref().is_some_and(|c| c.step == Step::Attack);
-            self.step(by, None);
+            let is_in = |step: Step| self.s.combat.as_ref().is_some_and(|c| c.step == step);
+            let (in_attack, in_defence) = (is_in(Step::Attack), is_in(Step::Defence));
+            if !in_defence || self.s.combat.as_ref().is_some_and(|c| c.defender == by) {
+                self.step(by, None);
+            }
             let seq = self.seq();
             if let Some(combat) = self.s.combat.as_mut() {
                 if combat.attacker == by {

@@ -168,19 +168,15 @@ pub fn is_step(state: &State, by: Seat) -> bool {
     state.combat.as_ref().is_some_and(|c| match c.step {
         Step::Damage if by == c.attacker => c.let_go && c.passed.is_none() && other_passed(),
         Step::Damage => by == c.defender && other_passed(),
-        Step::Attack => true,
-        Step::Defence => by == c.defender,
+        // The attacker's in the defence answers nothing more there.
+        Step::Attack | Step::Defence => true,
     })
 }
 
-/// Whether `pasar` of the player whose turn it is not declines to answer what was declared: a fighter that enters (P8.3),
-/// a skill that is being told.
+/// Whether `pasar` of the player whose turn it is not, outside of a combat, declines to answer: a fighter that enters (P8.3), a
+/// skill, whatever was done. No turn is his to end.
 pub fn is_answer(state: &State, by: Seat) -> bool {
-    let is_other = state.turn.active.is_some_and(|active| active != by) && state.combat.is_none();
-    let of_other = |seat: Seat| seat != by;
-    is_other
-        && (state.entering.as_ref().is_some_and(|e| of_other(e.by))
-            || state.running_skill().is_some_and(|skill| of_other(skill.by)))
+    state.running && state.combat.is_none() && state.turn.active.is_some_and(|active| active != by)
 }
 
 /// Whether an act of a step finds the combat open that only a `pasar` of the defender in the attack step left: he declined to
@@ -320,7 +316,12 @@ fn close(state: &State, event: &Event, by: Seat) -> Option<Close> {
     if combat.step == Step::Damage {
         let is_pass = matches!(event, Event::Pass { by } if is_step(state, *by));
         // With no winner known it is still to be told.
-        let goes_on = is_pass || reopens(combat, event) || is_step_act(event) && winner(combat).is_none();
+        let is_beside = matches!(event, Event::Move { .. } | Event::Pay { .. } | Event::Block { .. });
+        let is_open = || winner(combat).is_none();
+        let goes_on = is_pass
+            || reopens(combat, event)
+            || is_step_act(event) && is_open()
+            || is_beside && combat.let_go && is_open();
         return (!goes_on && !keeps_debt(state, event)).then_some(Close::Over);
     }
     let ends = match event {
