@@ -200,3 +200,13 @@ fn what_was_said_wrong_in_a_round_is_the_code_first() {
     let came = said(&ROUND, "Beto dice granada tanque casco para k4 y el orden está mal");
     assert!(came.contains("k4 desordenado"), "{came}");
 }
+
+#[test]
+fn what_is_mixed_with_the_pile_is_the_card_that_came_up() {
+    let came_up = ["Beto: encartar 3 k9", "reponer 3 revelen"];
+    for line in ["mezclo la carta con el descarte", "la mezclamos con los descartes"] {
+        assert_eq!(said(&came_up, line), "colocar revelen descarte", "{line}");
+    }
+    // The pile itself, said to be the deck.
+    assert!(said(&came_up, "barajamos el descarte y es el nuevo mazo").contains("reutilizar"));
+}

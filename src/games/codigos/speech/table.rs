@@ -2,10 +2,15 @@
 
 use crate::kernel::{Saying, say};
 
-pub const SAYINGS: [Saying; 68] = [
+pub const SAYINGS: [Saying; 69] = [
     say("=pila =descarte", "reutilizar con [revelen^:con,y,+,incluida,mas] !=mazo ~ser ~como ~a ~=nuevo"),
     say("=tope =cima", "descubrir [name:=,es,de,con] ~=descarte ~=pila"),
     say("=rev", "colocar revelen [descarte^:a,en]"),
+    // «la mezclo con el descarte»: what has come up.
+    say(
+        "mezclar barajar barajear revolver meter",
+        "-=mazo colocar revelen [descarte^:con] ~=carta ~=pila ~de ~barajar ~mezclar",
+    ),
     say(
         "reponer =da =dio =dan salir entrar caer aparecer llegar venir rellenar llenar =nueva =hay",
         "reponer [nth/1|2?:en,a,al,lugar,hueco,puesto,espacio,de,del,para] [any/revelen|comodín?:con,es,sale,sacar,y] \
