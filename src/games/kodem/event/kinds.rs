@@ -49,8 +49,6 @@ pub const SITUATE: Kinds = 1 << 38;
 pub const LEAVES: Kinds = PHASE | PASS | TURN;
 /// What falls due before the next action (14.2) falls due before these.
 pub const ACTS: Kinds = ACTIVATE | LINK | ATTACK | EQUIP | LEAVES;
-/// What may pass a deadline, where nobody has to choose a rival.
-pub const PASSES: Kinds = ACTS | REVEAL | DAMAGE | RESOLVE;
 /// What may have a cause.
 pub const CAUSED: Kinds = REVEAL
     | HIDE

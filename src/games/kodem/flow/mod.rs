@@ -5,7 +5,6 @@ pub mod granted;
 pub mod meaning;
 pub mod slips;
 
-use super::event::kinds::PASSES;
 use super::event::{Attack, Cause, EffectClass, Event, ItemRef, Move, Phase, PhaseName, Step};
 use super::knowledge::{ActiveText, CardId, Facts};
 use super::place::{CardRef, Place};
@@ -148,15 +147,6 @@ pub fn closes_declaration(state: &State, event: &Event) -> bool {
 
 /// The duties whose deadline the event passes, in a fixed order. None once the match is over.
 pub fn late(state: &State, event: &Event) -> Vec<Late> {
-    // Most events pass none.
-    if event.kind() & PASSES == 0 && !state.is_multiplayer() {
-        debug_assert!(passed(state, event).is_empty(), "a deadline passes with {event:?}");
-        return Vec::new();
-    }
-    passed(state, event)
-}
-
-fn passed(state: &State, event: &Event) -> Vec<Late> {
     let rival = is_rival_late(state, event).then_some(Late::Rival);
     let mut late: Vec<Late> = rival.into_iter().collect();
     late.extend(late_zero_life(state, event).into_iter().map(Late::ZeroLife));
