@@ -34,10 +34,20 @@ fn who_is_named_is_not_dropped() {
     let mut totems =
         entered("totems", &[&TOTEMS[..], &["Ana ataca a B1 con 3 suma", "es un 8 suma"]].concat());
     assert_eq!(asked(&mut totems, "Ana roba por la suma"), ["A: activar suma", "B: activar suma"]);
-    let mut dbs = entered("dbs", &DBS);
+    // Where a pass of the other player ends nothing it is hers and says so, or it is asked; his turn goes on.
     for said in ["Ana acaba el turno", "termina el turno Ana", "fin del turno de Ana"] {
-        assert_eq!(asked(&mut dbs, said), ["A: pasar", "B: pasar"], "{said}");
+        let mut dbs = entered("dbs", &DBS);
+        let turn = dbs.referee().status().turn;
+        if let Err(SessionError::Which(which)) = enter(&mut dbs, said) {
+            assert_eq!(which.lines(), ["A: pasar", "B: pasar"], "{said}");
+        } else {
+            let notices = dbs.referee().notices();
+            assert!(notices.iter().any(|notice| notice.text.ends_with("no acaba ninguno")), "{said}");
+            assert_eq!(last(&dbs), "A: pasar", "{said}");
+        }
+        assert_eq!(dbs.referee().status().turn, turn, "{said}");
     }
+    let mut dbs = entered("dbs", &DBS);
     // He whose turn it is ends it unasked, and so does who only names the other.
     for (said, meant) in [("Beto acaba el turno", "B: pasar"), ("le toca a Beto", "A: pasar")] {
         enter(&mut dbs, said).unwrap();

@@ -63,6 +63,9 @@ impl Change<'_> {
             return;
         }
         if self.view.answers {
+            if self.s.entering.is_none() && self.s.running_skill().is_none() {
+                self.fx.notice(format!("no es el turno de {}: no acaba ninguno", self.s.called(by)));
+            }
             return;
         }
         if self.s.turn.active.is_none() {
