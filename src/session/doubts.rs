@@ -1,7 +1,7 @@
 //! What speaks against a line that was understood: it was said before, the table says otherwise, nothing is set up yet.
 
 use crate::kernel::{Body, Draft, Misread, Referee, Seq, fold, verb_of};
-use crate::notation::{Command, Deed, Reading, denies, is_question, is_same, read, spoken_number};
+use crate::notation::{Command, Deed, Reading, denies, is_question, is_same, played, read, spoken_number};
 
 /// How far back a step said late is looked for, in records: a turn and more.
 const RECENT: usize = 40;
@@ -142,11 +142,16 @@ pub(super) fn is_wish(statement: &str) -> bool {
     fold(statement).split(' ').any(|word| WISHES.contains(&word))
 }
 
+/// What is typed behind a player and a colon, as the notation writes who acts.
+fn typed_by<'s>(statement: &'s str, table: &dyn Referee) -> Option<&'s str> {
+    let (who, said) = statement.split_once(':')?;
+    table.seat_named(who.trim()).map(|_| said)
+}
+
 /// Whether who speaks of himself names a player, who may be the other one: `me rindo, buena partida Lucía`.
 pub(super) fn is_said_to_another(statement: &str, table: &dyn Referee) -> bool {
     // «beto: me rindo» is said by him.
-    let typed = statement.split_once(':').filter(|(who, _)| table.seat_named(who.trim()).is_some());
-    let said = fold(typed.map_or(statement, |(_, said)| said));
+    let said = fold(typed_by(statement, table).unwrap_or(statement));
     let words = || said.split(|c: char| !c.is_alphanumeric());
     words().any(|word| word == "me") && words().any(|word| word.len() > 1 && table.seat_named(word).is_some())
 }
@@ -295,12 +300,17 @@ pub(super) fn by_card(statement: &str, line: &str, draft: &Draft, table: &dyn Re
     let verb = verb_of(&draft.text).map(fold).unwrap_or_default();
     let phase = table.status().phase;
     // «B: robo una» is said of whose turn it is, on purpose.
-    let is_by_letter =
-        statement.split_once(':').is_some_and(|(who, _)| table.seat_named(who.trim()).is_some());
+    // «beto roba», «beto endereza» begin his turn; «beto roba una» may not.
+    let says_which = || {
+        let told = draft.text.split_once(&verb).map_or("", |(_, told)| told);
+        let is_number = |word: &str| word.bytes().all(|b| b.is_ascii_digit());
+        !told.split_whitespace().all(is_number)
+            || fold(statement).split(' ').any(|word| spoken_number(word).is_some())
+    };
     let is_of_phase = |(of, begins): &(&str, &str)| *of == verb && phase.starts_with(begins);
-    if is_by_letter
+    if typed_by(statement, table).is_some()
         || !table.speech().by_card.iter().any(is_of_phase)
-        || !(ends_turn(draft, table) || breaks_rule(draft, table))
+        || !(if ends_turn(draft, table) { says_which() } else { breaks_rule(draft, table) })
     {
         return Vec::new();
     }
@@ -322,9 +332,6 @@ pub(super) fn by_card(statement: &str, line: &str, draft: &Draft, table: &dyn Re
 
 /// Whether a draft, with what it takes for granted, gives the turn to another.
 fn ends_turn(draft: &Draft, table: &dyn Referee) -> bool {
-    let mut after = table.fork();
-    let mut steps = table.taken_for_granted(draft);
-    steps.push(draft.clone());
     let before = table.status().turn;
-    before > 0 && steps.iter().all(|step| after.enter(as_play(step)).is_ok()) && after.status().turn != before
+    before > 0 && played(draft, table).is_some_and(|after| after.status().turn != before)
 }

@@ -96,7 +96,7 @@ fn texts<'r>(record: &'r Record, mut take: impl FnMut(Cow<'r, str>)) {
         return;
     }
     // Without escapes every second piece between quotation marks is a text.
-    let mut pieces = body.split('"').skip(1).peekable();
+    let mut pieces = body.split('"').skip(1);
     while let Some(text) = pieces.next() {
         if pieces.next().is_some_and(|behind| !behind.starts_with(':')) {
             take(Cow::Borrowed(text));

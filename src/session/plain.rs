@@ -292,7 +292,8 @@ impl Session {
             }
         }
         // «coste 4 coste 5»: one of them was passed over.
-        if lines.is_empty() && loses_number(&without_told(statement, &line, table), &line) {
+        let loses = |said: &str| loses_number(said, &line);
+        if lines.is_empty() && loses(statement) && loses(&without_told(statement, &line, table)) {
             return Err(Which::Several(vec![whole(&line)]).into());
         }
         let others: [&dyn Fn() -> Vec<String>; 4] = [

@@ -3,12 +3,12 @@
 use super::inflect::is_infinitive;
 use super::item::Table;
 use super::stopwords::JOINING;
-use super::token::Token;
+use super::token::{Token, word_at};
 use crate::kernel::Seat;
 
 /// Whether that word stands there, without quotation marks.
 fn is_word(tokens: &[Token], at: usize, word: &str) -> bool {
-    tokens.get(at).is_some_and(|token| !token.quoted && token.fold == word)
+    word_at(tokens, at) == Some(word)
 }
 
 /// A line without what it ends with that tells nothing: a good wish (`ana se rinde, enhorabuena beto`), what is conceded

@@ -6,7 +6,7 @@ use super::heard::{Heard, strict};
 use super::item::{Item, Table};
 use super::number::number;
 use super::stopwords::is_doubtful;
-use super::token::Token;
+use super::token::{Token, word_at};
 use crate::kernel::Referee;
 
 /// What several of them are called, and whose they are.
@@ -37,7 +37,7 @@ pub fn told_once(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
     if let Some(at) = struck_by(&tokens, table) {
         tokens.splice(at..at + 3, [Token::bare("por")]);
     }
-    let word = |at: usize| tokens.get(at).filter(|token| !token.quoted).map(|token| token.fold.as_str());
+    let word = |at: usize| word_at(&tokens, at);
     let nth = |at: usize| word(at).and_then(|word| number(&[word])).map(|(_, n)| n);
     let leads = |at: usize| matches!(word(at), Some("a" | "al"));
     let again = |at: &usize| {
@@ -53,7 +53,7 @@ pub fn told_once(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
 
 /// Where a second clause begins that only says how hard what was declared hits: `ataco al coyote con el lobo y le hago dos`.
 fn struck_by(tokens: &[Token], table: &Table<'_>) -> Option<usize> {
-    let word = |at: usize| tokens.get(at).filter(|token| !token.quoted).map(|token| token.fold.as_str());
+    let word = |at: usize| word_at(tokens, at);
     let is = |at: usize, words: &[&str]| word(at).is_some_and(|word| words.contains(&word));
     let is_number = |at: usize| word(at).is_some_and(|word| number(&[word]).is_some());
     let begins = |at: &usize| {
@@ -74,7 +74,7 @@ fn struck_by(tokens: &[Token], table: &Table<'_>) -> Option<usize> {
 
 /// From where to where cards are only counted that are named behind it.
 fn counted(tokens: &[Token], table: &Table<'_>) -> Option<(usize, usize)> {
-    let word = |at: usize| tokens.get(at).filter(|token| !token.quoted).map(|token| token.fold.as_str());
+    let word = |at: usize| word_at(tokens, at);
     let is = |at: usize, words: &[&str]| word(at).is_some_and(|word| words.contains(&word));
     let many = |at: usize| word(at).and_then(|word| number(&[word])).map(|(_, n)| n).filter(|n| *n > 1);
     let at = (1..tokens.len()).find(|at| is(at - 1, &LEADS) && many(*at).is_some() && is(at + 1, &MANY))?;
@@ -128,8 +128,7 @@ pub fn named_once(heard: &Heard, referee: &dyn Referee) -> Option<String> {
 /// The words without what says at their end by what the deed is allowed: `…, ya que tengo siete de energía`, `que me sobran
 /// cuatro`. Its numbers are none of the deed.
 pub fn without_means(mut tokens: Vec<Token>) -> Vec<Token> {
-    let word =
-        |at: usize| tokens.get(at).filter(|token| !token.quoted).map_or("", |token| token.fold.as_str());
+    let word = |at: usize| word_at(&tokens, at).unwrap_or_default();
     let is_said = |at: &usize| {
         let [before, first, next, left, n] = [at - 1, *at, at + 1, at + 2, at + 3].map(word);
         // «…, y ya que estoy robo dos» goes on; «…, ya que no está b2 mejor a b3» says another thing.
@@ -150,8 +149,7 @@ pub fn without_means(mut tokens: Vec<Token>) -> Vec<Token> {
 /// The words without which card lies beside the place that is told: `entra en la siete, al lado del Lince`. Where no other is
 /// told they say where.
 pub fn without_neighbour(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
-    let word =
-        |at: usize| tokens.get(at).filter(|token| !token.quoted).map_or("", |token| token.fold.as_str());
+    let word = |at: usize| word_at(&tokens, at).unwrap_or_default();
     let said =
         |at: &usize| (word(*at), word(at + 1)) == ("al", "lado") && matches!(word(at + 2), "de" | "del");
     let Some(at) = (2..tokens.len()).find(said).filter(|_| !table.grammar.words.contains("lado")) else {

@@ -11,7 +11,7 @@ use super::number;
 use super::reason;
 use super::side::is_card;
 use super::stopwords::JOINING;
-use super::token::Token;
+use super::token::{Token, word_at};
 use crate::kernel::{Seat, fold};
 
 /// What says of a clause that nothing comes of it.
@@ -140,7 +140,7 @@ fn of(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
 /// What follows where a line begins by saying what is over: `terminé de robar, paso a desplegar`.
 fn behind_done(mut tokens: Vec<Token>) -> Vec<Token> {
     const OVER: [&str; 4] = ["termine", "terminamos", "termino", "acabe"];
-    let word = |at: usize| tokens.get(at).filter(|token| !token.quoted).map(|token| token.fold.as_str());
+    let word = |at: usize| word_at(&tokens, at);
     let at = usize::from(word(0) == Some("ya"));
     let is_over = word(at).is_some_and(|word| OVER.contains(&word)) && word(at + 1) == Some("de");
     if is_over
@@ -272,7 +272,7 @@ fn by_whom(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
         tokens.drain(..1);
         return tokens;
     }
-    let word = |at: usize| tokens.get(at).filter(|token| !token.quoted).map(|token| token.fold.as_str());
+    let word = |at: usize| word_at(&tokens, at);
     let at = usize::from(matches!(word(0), Some("mi" | "el" | "tu")));
     let is_rival = word(at).is_some_and(|word| RIVAL.contains(&word)) && tokens.len() > at + 1;
     if let Some(seat) = table.rival().filter(|_| is_rival) {
@@ -292,7 +292,7 @@ pub fn affirmed(tokens: &[Token], table: &Table<'_>) -> Option<Vec<Token>> {
 
 /// The line without what is left behind a deed that is told with its number: `puma pierde 2 y queda en 4`.
 pub fn without_outcome(tokens: &[Token], table: &Table<'_>) -> Option<Vec<Token>> {
-    let word = |at: usize| tokens.get(at).filter(|token| !token.quoted).map(|token| token.fold.as_str());
+    let word = |at: usize| word_at(tokens, at);
     let is_number = |at: usize| word(at).is_some_and(|word| number::number(&[word]).is_some());
     let is = |at: usize, words: &[&str]| word(at).is_some_and(|word| words.contains(&word));
     let is_outcome = |at: &usize| {
@@ -318,7 +318,7 @@ pub fn without_outcome(tokens: &[Token], table: &Table<'_>) -> Option<Vec<Token>
 
 /// The line without what only says why, or what does not happen.
 fn without_reason(tokens: &[Token], table: &Table<'_>) -> Option<Vec<Token>> {
-    let word = |at: usize| tokens.get(at).filter(|token| !token.quoted).map(|token| token.fold.as_str());
+    let word = |at: usize| word_at(tokens, at);
     let told = |at: usize| Some(tokens[at..].to_vec()).filter(|rest| !rest.is_empty());
     // «…, así que empieza be»
     if let Some(at) = (1..tokens.len()).find(|at| word(*at) == Some("asi") && word(at + 1) == Some("que")) {
@@ -372,7 +372,7 @@ fn without_reason(tokens: &[Token], table: &Table<'_>) -> Option<Vec<Token>> {
 
 /// What stands before «así que», «por lo que», where nothing is heard behind it: `se acabó la baraja así que esto llega al final`.
 pub fn before_so(tokens: &[Token]) -> Option<Vec<Token>> {
-    let word = |at: usize| tokens.get(at).filter(|token| !token.quoted).map(|token| token.fold.as_str());
+    let word = |at: usize| word_at(tokens, at);
     let leads = |at: &usize| {
         word(*at) == Some("asi") && word(at + 1) == Some("que")
             || word(*at) == Some("por") && word(at + 1) == Some("lo") && word(at + 2) == Some("que")
@@ -385,7 +385,7 @@ pub fn before_so(tokens: &[Token]) -> Option<Vec<Token>> {
 /// What follows where a line begins by saying what is not done and goes on without a pause, the longest first: `no uso el
 /// ojo paso`, `beto ya no responde vamos a daño`.
 pub fn behind_denied(tokens: &[Token], table: &Table<'_>) -> Vec<Vec<Token>> {
-    let word = |at: usize| tokens.get(at).filter(|token| !token.quoted).map(|token| token.fold.as_str());
+    let word = |at: usize| word_at(tokens, at);
     let denied = (0..3).find(|at| word(*at).is_some_and(|word| DENIES.contains(&word)));
     // «como ganó ana ataca otra vez», «ya que me falta un casco tomo k4», «al quitar k3 se ve k5»
     let reason = match (word(0), word(1)) {

@@ -126,6 +126,8 @@ pub struct Line<'a> {
     /// Words that a closed set has, or what they begin; of these, those that may stand for what they only begin.
     closed: Words,
     free: OnceCell<Words>,
+    /// Words that would open something and begin a new name, once they were asked for.
+    pub(super) naming: OnceCell<Words>,
     /// Words that say of a verb that it will be done or would be.
     to_come: Words,
     /// What is asked of some lines only, once it was.
@@ -187,6 +189,7 @@ impl<'a> Line<'a> {
             counting: words(tokens, |at, _| counts(tokens, at)),
             closed: words(tokens, |_, word| grammar.may_be_closed(word)),
             free: OnceCell::new(),
+            naming: OnceCell::new(),
             to_come: words(tokens, |at, word| !tokens[at].quoted && grammar.is_to_come(word)),
             phrases: (0..tokens.len()).map(phrases).collect(),
             passable: OnceCell::new(),

@@ -171,11 +171,21 @@ fn is_declared_behind_steps(referee: &dyn Referee, draft: &Draft) -> bool {
 /// The table behind the steps that a draft takes for granted; none where it takes none, or they cannot be taken.
 pub fn behind_steps(referee: &dyn Referee, draft: &Draft) -> Option<Box<dyn Referee>> {
     let steps = referee.taken_for_granted(draft);
-    if steps.is_empty() {
-        return None;
-    }
+    if steps.is_empty() { None } else { behind(referee, steps) }
+}
+
+/// The table behind these plays; none where one of them cannot be taken.
+pub(super) fn behind(
+    referee: &dyn Referee,
+    drafts: impl IntoIterator<Item = Draft>,
+) -> Option<Box<dyn Referee>> {
     let mut there = referee.fork();
-    steps.into_iter().all(|step| there.enter(play(step)).is_ok()).then_some(there)
+    drafts.into_iter().all(|draft| there.enter(play(draft)).is_ok()).then_some(there)
+}
+
+/// The table behind a draft, with the steps it takes for granted; none where one of them cannot be taken.
+pub fn played(draft: &Draft, referee: &dyn Referee) -> Option<Box<dyn Referee>> {
+    behind(referee, referee.taken_for_granted(draft).into_iter().chain([draft.clone()]))
 }
 
 /// Of two readings that break no rule, where no more are heard, the one that is declared where nothing need be taken for
@@ -242,9 +252,8 @@ pub(super) fn ends_turn(referee: &dyn Referee, heard: &Heard) -> bool {
     if steps.is_empty() {
         return false;
     }
-    let mut after = referee.fork();
-    steps.into_iter().any(|step| after.enter(play(step)).is_err())
-        || after.status().turn != referee.status().turn && referee.status().turn > 0
+    let turn = referee.status().turn;
+    behind(referee, steps).is_none_or(|after| turn > 0 && after.status().turn != turn)
 }
 
 /// Whether a reading breaks a rule, or leaves open whether it does.

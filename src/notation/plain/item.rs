@@ -10,7 +10,7 @@ use super::number::{is_ordinal, number};
 use super::pending::pending;
 use super::side::is_card;
 use super::subject::Subject;
-use super::token::Token;
+use super::token::{Token, word_at};
 use crate::kernel::{FactSheet, Referee, Seat, fold};
 
 /// One thing that the words from some word on may stand for.
@@ -260,7 +260,7 @@ impl<'a> Table<'a> {
 
     fn places(&self, tokens: &[Token], at: usize, found: &mut Vec<Item>) {
         let mut bare: Vec<(usize, String)> = Vec::new();
-        let word = |i: usize| tokens.get(i).filter(|t| !t.quoted).map(|t| t.fold.as_str());
+        let word = |i: usize| word_at(tokens, i);
         for (words, written) in &self.grammar.places {
             let same = words.iter().enumerate().all(|(i, w)| word(at + i) == Some(w));
             if same {
@@ -341,7 +341,7 @@ impl<'a> Table<'a> {
 
     /// `líder de bea`, `líder rival`, `efe uno de nora`; and `bea líder`.
     fn of_owner(&self, tokens: &[Token], next: usize, len: usize, place: &str, found: &mut Vec<Item>) {
-        let word = |i: usize| tokens.get(i).filter(|t| !t.quoted).map(|t| t.fold.as_str());
+        let word = |i: usize| word_at(tokens, i);
         let of = usize::from(matches!(word(next), Some("de" | "del")));
         let Some(owner) = word(next + of) else { return };
         let skip = usize::from(matches!(owner, "jugador" | "jugadora"));
@@ -422,7 +422,7 @@ impl<'a> Table<'a> {
 
     /// `be dos`, `be ese tres`, `ce 3`.
     pub(super) fn spelled(&self, tokens: &[Token], at: usize, found: &mut Vec<(usize, String)>) {
-        let word = |i: usize| tokens.get(i).filter(|t| !t.quoted).map(|t| t.fold.as_str());
+        let word = |i: usize| word_at(tokens, i);
         let letter = |i: usize| {
             LETTERS.iter().find_map(|(letter, said)| {
                 let mut words = said.split('_').enumerate();
@@ -449,7 +449,7 @@ impl<'a> Table<'a> {
     /// A place by its row and its number, and how many words say it: `segunda fila, columna siete`, `cinco de la zona uno`,
     /// `ataque 5`.
     fn in_row(&self, tokens: &[Token], at: usize) -> Option<(usize, String)> {
-        let word = |i: usize| tokens.get(i).filter(|t| !t.quoted).map(|t| t.fold.as_str());
+        let word = |i: usize| word_at(tokens, i);
         let behind = |at: usize, some: &[&str]| {
             let is_one = |at: &usize| word(*at).is_some_and(|word| some.contains(&word));
             at + (at..at + 4).take_while(is_one).count()

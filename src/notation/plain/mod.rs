@@ -71,7 +71,7 @@ pub use doubt::{contradicted, doubted, loses_number};
 pub use each::of_each;
 pub use fit::denies;
 pub use grammar::Grammar;
-pub use heard::is_same;
+pub use heard::{is_same, played};
 pub use joined::{Halves, halves, is_joined, stranger, tells_verb, verbs_heard};
 pub use misfigured::misfigured;
 pub use number::spoken_number;
@@ -298,24 +298,19 @@ fn alone(table: &Table<'_>, tokens: &[Token], names: &Names, mut readings: Vec<H
     if is_only_offered(&readings[0], table, tokens) {
         return offered(table.referee, readings);
     }
-    // «gana ana» in the middle of a match may be of an attack.
     // «beto no hace nada» while it is not his turn tells of nothing.
     let said = tokens.iter().map(|token| token.fold.as_str()).collect::<Vec<_>>().join(" ");
     if pending::is_unanswered(&said, table.referee) && is_fault(table.referee, &readings[0]) {
         return Plain::None;
     }
-    if is_trap(&readings[0], table) && is_fault(table.referee, &readings[0]) {
+    // «gana ana» in the middle of a match may be of an attack.
+    let verb = verb_of(&readings[0].draft.text).map(fold);
+    if verb.is_some_and(|verb| short::is_trap(&verb, table.referee)) && is_fault(table.referee, &readings[0])
+    {
         return Plain::Several(vec![readings.remove(0).line]);
     }
     let lines = deed::nearly_named(&readings[0], table, names);
     if lines.is_empty() { taken(table.referee, readings.remove(0)) } else { Plain::Several(lines) }
-}
-
-/// Whether what is heard is told by a word that people say for another thing in this phase.
-fn is_trap(heard: &Heard, table: &Table<'_>) -> bool {
-    let verb = verb_of(&heard.draft.text).map(fold);
-    let traps = table.grammar.speech.traps.iter();
-    traps.into_iter().any(|(trap, at)| verb.as_deref() == Some(*trap) && table.phase().starts_with(at))
 }
 
 /// What a line with a slip in it can be meant for: what comes of its documented form mended, what comes of its words, a word

@@ -4,7 +4,7 @@ use super::grammar::kind;
 use super::item::{Item, RIVAL, Table};
 use super::number::spoken_number;
 use super::stopwords::JOINING;
-use super::token::Token;
+use super::token::{Token, word_at};
 use crate::kernel::{Seat, fold};
 
 /// Among how many cards of one name it is asked which.
@@ -118,7 +118,7 @@ impl Table<'_> {
                 ..named.clone()
             });
         };
-        let word = |i: usize| tokens.get(i).filter(|t| !t.quoted).map(|t| t.fold.as_str());
+        let word = |i: usize| word_at(tokens, i);
         let next = at + named.len;
         let joined = matches!(word(next), Some("de" | "del" | "en"));
         if let Some((len, owner)) = owner {
@@ -239,7 +239,7 @@ impl Table<'_> {
 
     /// Whose a card just named is, and in how many words that is said: `de bea`, `rival`, `be`, `a bea`.
     pub(super) fn owner_behind(&self, tokens: &[Token], next: usize) -> Option<(usize, Seat)> {
-        let word = |i: usize| tokens.get(i).filter(|t| !t.quoted).map(|t| t.fold.as_str());
+        let word = |i: usize| word_at(tokens, i);
         let led = usize::from(matches!(word(next), Some("de" | "del" | "en" | "a" | "al")));
         let owner = word(next + led)?;
         if RIVAL.contains(&owner) {

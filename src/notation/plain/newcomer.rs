@@ -94,9 +94,14 @@ impl Line<'_> {
 
     /// Whether a word that would open something begins a new name.
     pub fn opens_name(&self, at: usize) -> bool {
-        !self.tokens[at].quoted
-            && self.table.grammar.heads.contains_key(&self.tokens[at].fold)
-            && self.newcomers(at).iter().any(|name| name.len > 1)
+        let opens = |at: &usize| {
+            let token = &self.tokens[*at];
+            !token.quoted
+                && self.table.grammar.heads.contains_key(&token.fold)
+                && self.newcomers(*at).iter().any(|name| name.len > 1)
+        };
+        let all = || (0..self.tokens.len()).filter(opens).fold(0, |all, at| all | 1 << at);
+        has(*self.naming.get_or_init(all), at)
     }
 
     /// Whether a word that has a sense may be the name of a player all the same: «Tomás», «Marcos», before the match has begun.

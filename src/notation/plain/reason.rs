@@ -4,7 +4,7 @@
 use super::inflect::is_infinitive;
 use super::item::Table;
 use super::number::number;
-use super::token::Token;
+use super::token::{Token, word_at};
 
 /// What a comment begins with behind «que», and what stands before a «que» that begins none: `la carta que …`.
 const COMMENTS: [&str; 24] = [
@@ -56,7 +56,7 @@ fn is_why(tokens: &[Token], at: usize) -> bool {
         "sobra",
         "sobran",
     ];
-    let word = |at: usize| tokens.get(at).filter(|token| !token.quoted).map(|token| token.fold.as_str());
+    let word = |at: usize| word_at(tokens, at);
     let is = |at: usize, words: &[&str]| word(at).is_some_and(|word| words.contains(&word));
     // «…, que no me sirve de nada»
     let comments = || {
@@ -81,7 +81,7 @@ fn is_why(tokens: &[Token], at: usize) -> bool {
 /// Where a comment on a deed begins that stands behind it: `… que me hace falta ya`, `… ya no le veo salida`, `… antes de que le
 /// pegues`. It tells no number.
 fn comment(tokens: &[Token], table: &Table<'_>) -> Option<usize> {
-    let word = |at: usize| tokens.get(at).filter(|token| !token.quoted).map(|token| token.fold.as_str());
+    let word = |at: usize| word_at(tokens, at);
     let is = |at: usize, words: &[&str]| word(at).is_some_and(|word| words.contains(&word));
     let begins = |at: &usize| match word(*at) {
         Some("que") => is(at + 1, &COMMENTS) && !is(at - 1, &NO_COMMENT),

@@ -5,7 +5,7 @@ use super::inflect::variants;
 use super::item::{Item, Table};
 use super::number::{is_ordinal, number};
 use super::side::is_card;
-use super::token::Token;
+use super::token::{Token, word_at};
 use crate::kernel::{PlaceFacts, Row, Seat, fold};
 
 /// What it costs that more of them look so than are told, all alike: which they were is only offered.
@@ -37,7 +37,7 @@ impl Table<'_> {
 
     /// `mi tercera energía`, `la cuarta`, `la energía tres`.
     fn by_number(&self, row: &Row, seat: Seat, tokens: &[Token], at: usize, found: &mut Vec<Item>) {
-        let word = |at: usize| tokens.get(at).filter(|token| !token.quoted).map(|token| token.fold.as_str());
+        let word = |at: usize| word_at(tokens, at);
         let is_noun = |at: usize| usize::from(word(at).is_some_and(|word| is_of(row, word)));
         let nth = |at: usize| number(&[word(at)?]).map(|(_, n)| n);
         let is_led = at > 0 && ONE.contains(&tokens[at - 1].fold.as_str());
@@ -65,7 +65,7 @@ impl Table<'_> {
 
     /// `la roja`, `verdes`, `las dos energías verdes`, `una de las rojas`, `la última azul`.
     fn by_looks(&self, row: &Row, seat: Seat, tokens: &[Token], at: usize, found: &mut Vec<Item>) {
-        let word = |at: usize| tokens.get(at).filter(|token| !token.quoted).map(|token| token.fold.as_str());
+        let word = |at: usize| word_at(tokens, at);
         let is = |at: usize, words: &[&str]| word(at).is_some_and(|word| words.contains(&word));
         let which = word(at).and_then(|word| number(&[word]).filter(|_| is_ordinal(word)).map(|(_, n)| n));
         let (told, many) = match (which, self.small_number(tokens, at)) {

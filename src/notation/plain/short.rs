@@ -156,6 +156,12 @@ pub fn onward(statement: &str, referee: &dyn Referee) -> Plain {
     of(meant, false)
 }
 
+/// Whether people say a word that the notation understands for another thing in the phase that stands.
+pub(super) fn is_trap(word: &str, referee: &dyn Referee) -> bool {
+    let mut traps = referee.speech().traps.iter().filter(|(trap, _)| *trap == word);
+    traps.any(|(_, at)| referee.status().phase.starts_with(at))
+}
+
 /// What may be meant by a word that the notation understands and people say for another thing here: the step that comes
 /// next, or what may come at all; as it is understood the last. Nothing where it is no such word.
 pub fn trapped(statement: &str, understood: &str, referee: &dyn Referee) -> Vec<String> {
@@ -172,13 +178,7 @@ pub fn trapped(statement: &str, understood: &str, referee: &dyn Referee) -> Vec<
         [who, word, n] if referee.seat_named(who).is_some() && is_number(n) => *word,
         _ => return Vec::new(),
     };
-    let speech = referee.speech();
-    let mut traps = speech.traps.iter().filter(|(trap, _)| *trap == word).peekable();
-    if traps.peek().is_none() {
-        return Vec::new();
-    }
-    let phase = referee.status().phase;
-    if !traps.any(|(_, at)| phase.starts_with(at)) {
+    if !is_trap(word, referee) {
         return Vec::new();
     }
     let next = next_lines(referee).find(|line| strict(line, referee).is_some()).map(str::to_owned);

@@ -2,7 +2,7 @@
 
 use super::grammar::kind;
 use super::item::{Item, Table};
-use super::token::Token;
+use super::token::{Token, word_at};
 use crate::kernel::{Made, PlaceFacts, fold};
 
 /// What a card is called that lies with its face up, and with its face down.
@@ -46,7 +46,7 @@ impl Table<'_> {
     /// The only thing that hangs on a card: `el equipo de lobo`, `lo que traía equipado puma`.
     pub(super) fn hung(&self, tokens: &[Token], at: usize, found: &mut Vec<Item>) {
         let Some((nouns, sign)) = self.grammar.speech.hung else { return };
-        let word = |at: usize| tokens.get(at).filter(|token| !token.quoted).map(|token| token.fold.as_str());
+        let word = |at: usize| word_at(tokens, at);
         let is = |at: usize, words: &[&str]| word(at).is_some_and(|word| words.contains(&word));
         let is_noun = word(at).is_some_and(|word| nouns.split(' ').any(|noun| noun == word));
         let behind = at + 1 + usize::from(is(at + 1, &DOWN));
@@ -126,7 +126,7 @@ impl Table<'_> {
 
 /// How a card lies that is called by it, and in how many words: `el destapado`, `el que está boca arriba`.
 fn faced(tokens: &[Token], at: usize) -> Option<(usize, String)> {
-    let word = |at: usize| tokens.get(at).filter(|token| !token.quoted).map(|token| token.fold.as_str());
+    let word = |at: usize| word_at(tokens, at);
     let is_led = at.checked_sub(1).and_then(word).is_some_and(|word| LEADS.contains(&word));
     let skipped = (at..).take_while(|at| word(*at).is_some_and(|word| LIES.contains(&word))).count();
     let is_told = skipped == 0 || word(at) == Some("que") && skipped > 1;

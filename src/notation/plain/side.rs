@@ -5,7 +5,7 @@ use super::heard::{play, strict};
 use super::item::{Item, RIVAL, Table};
 use super::number::is_ordinal;
 use super::stopwords::JOINING;
-use super::token::Token;
+use super::token::{Token, word_at};
 use crate::kernel::{Draft, Referee, Seat};
 
 /// Words for a space, before its number.
@@ -205,7 +205,7 @@ impl Table<'_> {
 
     /// The only place of a side whose card lies so: `la tapada de beto`, `mi carta boca abajo`.
     pub(super) fn lying_so(&self, tokens: &[Token], at: usize, found: &mut Vec<Item>) {
-        let word = |at: usize| tokens.get(at).filter(|token| !token.quoted).map(|token| token.fold.as_str());
+        let word = |at: usize| word_at(tokens, at);
         let behind = |at: usize, words: &[&str]| {
             at.checked_sub(1)
                 .filter(|before| word(*before).is_some_and(|word| words.contains(&word)))
@@ -262,7 +262,7 @@ impl Table<'_> {
 
     /// Whose the places are that a list of numbers ends with: `… y (a) la tres de beto`, from behind its first number on.
     fn shared_owner(&self, tokens: &[Token], behind: usize) -> Option<Seat> {
-        let word = |at: usize| tokens.get(at).filter(|token| !token.quoted).map(|token| token.fold.as_str());
+        let word = |at: usize| word_at(tokens, at);
         let is = |at: usize, words: &[&str]| usize::from(word(at).is_some_and(|word| words.contains(&word)));
         let mut at = behind;
         let mut is_list = false;

@@ -3,7 +3,7 @@
 use super::grammar::kind;
 use super::item::{Item, Table};
 use super::side::is_card;
-use super::token::Token;
+use super::token::{Token, word_at};
 
 /// What stands before it.
 const LEADS: [&str; 7] = ["la", "el", "al", "del", "mi", "tu", "su"];
@@ -49,7 +49,7 @@ impl Table<'_> {
 
 /// How many words from some word on say that a card is attacked.
 fn told(tokens: &[Token], at: usize) -> Option<usize> {
-    let word = |at: usize| tokens.get(at).filter(|token| !token.quoted).map(|token| token.fold.as_str());
+    let word = |at: usize| word_at(tokens, at);
     let before = at.checked_sub(1).and_then(word)?;
     if !LEADS.contains(&before) && !is_card(before) {
         return None;

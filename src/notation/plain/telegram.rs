@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::fit::{Candidate, denies};
 use super::grammar::Grammar;
-use super::heard::{Heard, guessed, is_remarkable, offered, play, readings};
+use super::heard::{Heard, behind, guessed, is_remarkable, offered, readings};
 use super::inflect::is_infinitive;
 use super::item::{Item, Table};
 use super::stopwords::JOINING;
@@ -268,9 +268,7 @@ fn lawful(table: &Table<'_>, found: BTreeSet<Candidate>) -> Vec<Heard> {
 }
 
 fn is_lawful(referee: &dyn Referee, heard: &Heard) -> bool {
-    let mut there = referee.fork();
-    let steps = referee.taken_for_granted(&heard.draft);
-    let are_taken = steps.into_iter().all(|step| there.enter(play(step)).is_ok());
+    let there = behind(referee, referee.taken_for_granted(&heard.draft));
     // What may not be foretold is no matter of an offer.
-    are_taken && there.may_foretell(&heard.draft) && !is_remarkable(there.as_ref(), heard)
+    there.is_some_and(|there| there.may_foretell(&heard.draft) && !is_remarkable(there.as_ref(), heard))
 }

@@ -16,6 +16,11 @@ impl Token {
     }
 }
 
+/// The word that stands there, as words are compared; none between quotation marks.
+pub fn word_at(tokens: &[Token], at: usize) -> Option<&str> {
+    tokens.get(at).filter(|token| !token.quoted).map(|token| token.fold.as_str())
+}
+
 /// Cuts a statement into words, signs and quoted texts; none where a quotation mark is left open.
 pub fn tokens(line: &str) -> Option<Vec<Token>> {
     let mut found = Vec::new();

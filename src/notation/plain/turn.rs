@@ -1,6 +1,6 @@
 //! Whose turn it is and that one is over, as people say it: the words that the games know for it stand for the others.
 
-use super::heard::{play, strict};
+use super::heard::{played, strict};
 use super::inflect;
 use super::letter::letter;
 use super::pending::pending;
@@ -109,10 +109,8 @@ pub fn turned(statement: &str, referee: &dyn Referee) -> Option<Turned> {
     let begun = words.iter().take_while(|word| LEADS.contains(word)).count().min(words.len().max(1) - 1);
     let words = &words[begun..];
     // Who says so to the other has done.
-    let joined = words.join(" ");
-    // «ahí lo dejo, te toca»
-    let behind_done = DONE.iter().find_map(|done| joined.strip_prefix(done)?.strip_prefix(' '));
-    if YOURS.contains(&behind_done.unwrap_or(&joined)) && referee.seats().len() == 2 {
+    let yours = behind_done(words).join(" ");
+    if YOURS.contains(&yours.as_str()) && referee.seats().len() == 2 {
         // Where something waits it may be his to answer.
         let is_answer = !pending(referee).is_empty();
         let said = "fin".to_owned();
@@ -148,13 +146,8 @@ pub(super) fn is_over(word: &str) -> bool {
 
 /// Whether a documented line gives the turn to that player: of three the next one need not be he.
 pub fn gives_turn(line: &str, seat: Seat, referee: &dyn Referee) -> bool {
-    let mut after = referee.fork();
-    let told = strict(line, referee).is_some_and(|draft| {
-        let mut steps = referee.taken_for_granted(&draft);
-        steps.push(draft);
-        steps.into_iter().all(|step| after.enter(play(step)).is_ok())
-    });
-    told && after.status().active == Some(seat)
+    let after = strict(line, referee).and_then(|draft| played(&draft, referee));
+    after.is_some_and(|after| after.status().active == Some(seat))
 }
 
 /// The seat a word names: by a name, a letter, or as the letter is called aloud.

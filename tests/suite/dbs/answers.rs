@@ -92,6 +92,12 @@ fn what_a_text_may_have_done_is_asked() {
     assert_eq!(asked(&["A: jugar Gohan con 2"], "Beto roba una"), ["B: robar 1 según carta", "B: robar 1"]);
     assert_eq!(asked(&[], "Ana noquea a Trunks"), ["A: noquear B.f1 según carta", "A: noquear B.f1"]);
     assert_eq!(clean(&[], "Beto roba una por Trunks"), "B: robar 1");
+    // Who only draws, or readies, begins his turn; nobody need say that the other one ended.
+    for (line, meant) in [("Beto roba", "B: robar 1"), ("Beto endereza", "B: preparar")] {
+        assert_eq!(clean(&[], line), meant, "{line}");
+        assert_eq!(clean(&["A: fase final"], line), meant, "{line}");
+    }
+    assert_eq!(clean(&["A: fase final", "Beto pasa"], "Beto roba"), "B: robar 1");
     // What is due, and what is typed as it is printed, is not asked.
     assert_eq!(clean(&["A: pasar", "B: preparar"], "Beto roba una"), "B: robar 1");
     assert_eq!(heard(&[], "A: robar 1").unwrap().1, ["7.1.2a"]);

@@ -63,7 +63,7 @@ impl Change<'_> {
             return;
         }
         if self.view.answers {
-            if self.s.entering.is_none() && self.s.running_skill().is_none() {
+            if self.view.in_vain {
                 self.fx.notice(format!("no es el turno de {}: no acaba ninguno", self.s.called(by)));
             }
             return;

@@ -32,8 +32,10 @@ pub struct View {
     pub marked: bool,
     /// It is an effect of the skill being told.
     pub effect: bool,
-    /// It declines to answer what was declared.
+    /// It declines to answer.
     pub answers: bool,
+    /// Nothing was declared that it could answer.
+    pub in_vain: bool,
     /// The payment window closes.
     pub closes_bills: bool,
     /// The entering fighter has entered.
@@ -229,6 +231,7 @@ impl View {
             marked,
             effect,
             answers: matches!(event, Event::Pass { by } if is_answer(state, *by)),
+            in_vain: state.entering.is_none() && state.running_skill().is_none(),
             closes_bills: goes_on,
             enters: goes_on && !matches!(event, Event::Enter { .. }),
             closes_combat: None,

@@ -42,7 +42,14 @@ pub const SPEECH: Speech = Speech {
     versus: Some(VERSUS),
     answers: &["bloquear"],
     each: &["robar", "vida"],
-    by_card: &[("robar", "Fase"), ("robar", "Combate"), ("preparar", "Fase"), ("noquear", "Fase")],
+    by_card: &[
+        ("robar", "Fase de carga"),
+        ("robar", "Fase principal"),
+        ("robar", "Combate"),
+        ("preparar", "Fase de carga"),
+        ("preparar", "Fase principal"),
+        ("noquear", "Fase"),
+    ],
     next: &[("Fase de carga", "fase principal"), ("Combate", "paso"), ("", "pasar")],
     once: &["poder"],
     unlikely: &[
