@@ -38,6 +38,8 @@ const IRREGULAR: &[(&str, &str)] = &[
     ("ver", "veo ve vio vi vemos ven viendo visto vista"),
     ("seguir", "sigo sigue sigues siguen siga sigan sigamos siguio siguieron siguiendo"),
     ("despertar", "despierto despierta"),
+    ("poder", "pudo pude pudieron pudiera pudiendo"),
+    ("querer", "quiso quise quisieron quisiera"),
 ];
 
 /// Stems a verb's forms are built on.
@@ -45,10 +47,13 @@ fn stems(stem: &str, class: &str) -> Vec<String> {
     let mut all = vec![stem.to_owned()];
     let vowel = stem.rfind(['e', 'o', 'u']);
     if let Some(at) = vowel {
-        let changes: &[&str] = match &stem[at..=at] {
-            "e" => &["ie", "i"],
-            "o" => &["ue", "u"],
-            _ => &["ue", "uy"],
+        // «rinde», «murió»: only of verbs in «ir». «tuca» is no form of «tocar», nor «pisa» one of «pesar».
+        let changes: &[&str] = match (&stem[at..=at], class) {
+            ("e", "ir") => &["ie", "i"],
+            ("o", "ir") => &["ue", "u"],
+            ("u", "ir") => &["uy"],
+            ("e", _) => &["ie"],
+            (_, _) => &["ue"],
         };
         all.extend(changes.iter().map(|c| format!("{}{c}{}", &stem[..at], &stem[at + 1..])));
     }
@@ -151,6 +156,11 @@ mod tests {
             }
         }
         assert!(forms("morir").contains("murio") && !forms("morir").contains("muro"));
+        // A vowel closes in verbs in «ir» alone: «Tuca» may be a name.
+        for (verb, other) in [("tocar", "tuca"), ("pesar", "pisa"), ("mover", "muva"), ("contar", "cuna")] {
+            assert!(!forms(verb).contains(other), "{other} of {verb}");
+        }
+        assert!(forms("elegir").contains("elige") && forms("mover").contains("mueve"));
     }
 
     #[test]

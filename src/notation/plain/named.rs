@@ -10,6 +10,9 @@ use crate::kernel::{Seat, fold};
 /// Among how many cards of one name it is asked which.
 const FEW: usize = 3;
 
+/// What leads to a card that is called by a part of its name.
+const ARTICLES: [&str; 10] = ["el", "la", "al", "del", "mi", "tu", "su", "los", "las", "ese"];
+
 /// Whether a name of several words, or of several pieces, begins or ends with this one.
 fn ends_with_word(words: &[String], said: &str) -> bool {
     let pieces = || words.iter().flat_map(|word| word.split('-'));
@@ -52,19 +55,12 @@ impl Table<'_> {
             }
         }
         let said = &rest[0].fold;
-        if longest == 0 && said.len() >= 4 {
-            // A name of several words by its first one or its last one, where only one name has it there.
-            let mut begin = self.names.iter().filter(|(_, words)| ends_with_word(words, said));
-            if let (Some((name, _)), None) = (begin.next(), begin.next()) {
-                found.push(Item {
-                    len: 1,
-                    kinds: kind::NAME,
-                    text: format!("\"{name}\""),
-                    cost: 1,
-                    seat: None,
-                });
-                longest = 1;
-            }
+        if longest == 0
+            && let Some(name) = self.by_a_word(tokens, at)
+        {
+            let text = format!("\"{name}\"");
+            found.push(Item { len: 1, kinds: kind::NAME, text, cost: 1, seat: None });
+            longest = 1;
         }
         if let Some(name) = self.begun_name(said).filter(|_| longest == 0) {
             let text = format!("\"{name}\"");
@@ -76,6 +72,33 @@ impl Table<'_> {
             found.push(Item { len, kinds: kind::NAME, text, cost: 1, seat: None });
         }
         self.placed(tokens, at, found);
+    }
+
+    /// The only name of several words that is called by its first or its last one, of several so called the only one that lies on
+    /// the table; where an article leads it, also by one of three letters: «al oso» is «Gran Oso».
+    fn by_a_word(&self, tokens: &[Token], at: usize) -> Option<&str> {
+        let said = tokens[at].fold.as_str();
+        let is_led = at > 0 && ARTICLES.contains(&tokens[at - 1].fold.as_str());
+        let is_short = said.chars().count() < 4;
+        if is_short && (!is_led || said.chars().count() < 3 || self.grammar.words.contains(said)) {
+            return None;
+        }
+        let so: Vec<&str> = self
+            .names
+            .iter()
+            .filter(|(_, words)| ends_with_word(words, said))
+            .map(|(name, _)| name.as_str())
+            .collect();
+        if so.len() < 2 {
+            return so.first().copied();
+        }
+        let is_of = |name: &str, value: &str| fold(value.trim_matches('"')) == fold(name);
+        let lies = |name: &&&str| {
+            let mut facts = self.sheet().iter().flat_map(|here| &here.facts);
+            facts.any(|(key, value)| *key == "nombre" && is_of(name, value))
+        };
+        let mut lying = so.iter().filter(lies);
+        lying.next().copied().filter(|_| lying.next().is_none())
     }
 
     /// The only name that begins so, those told in this match before those of a list: `zap`.
