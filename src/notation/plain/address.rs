@@ -1,10 +1,11 @@
 //! Who is only spoken to in a line: `ana, te ataco b4`, `termino el turno, luis, te toca`.
 
-use super::inflect::is_infinitive;
+use super::inflect::{is_form, is_infinitive};
 use super::item::Table;
 use super::stopwords::JOINING;
 use super::token::{Token, word_at};
-use crate::kernel::Seat;
+use crate::kernel::{Seat, fold};
+use std::ops::Range;
 
 /// Whether that word stands there, without quotation marks.
 fn is_word(tokens: &[Token], at: usize, word: &str) -> bool {
@@ -48,25 +49,30 @@ pub fn spoken_to(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
     // «lo siento beto pero …», «espera beto …»: the other one speaks.
     if (1..3).contains(&at) && at + 2 < tokens.len() && CALLED.contains(&tokens[at - 1].fold.as_str()) {
         tokens.drain(..=at);
-        tokens.insert(0, Token::bare(&other.to_string()));
+        tokens.insert(0, who(other, table));
         return tokens;
     }
     if at > 0 && is_called(&tokens, at, table) {
         tokens.drain(..=at);
-        tokens.insert(0, Token::bare(&other.to_string()));
+        tokens.insert(0, who(other, table));
+        return tokens;
+    }
+    if let Some(said_to) = of_self_behind(&tokens, at, table) {
+        tokens.drain(said_to);
+        tokens.insert(0, who(other, table));
         return tokens;
     }
     let (is_first, is_last) = (at == 0 && is(1, ","), at + 1 == tokens.len());
     if is_last && is_told_last(&tokens, at, table) {
         tokens.truncate(at);
-        tokens.insert(0, Token::bare(&other.to_string()));
+        tokens.insert(0, who(other, table));
         return tokens;
     }
     // «me planto, tu turno Beto» is said by the one who has done.
     let is_yours = at > 2 && at + 1 == tokens.len() && is(at - 1, "turno") && is(at - 2, "tu");
     if is_yours && tokens[..at - 2].iter().any(|token| table.grammar.heads.contains_key(&token.fold)) {
         tokens.truncate(if is(at - 3, ",") { at - 3 } else { at - 2 });
-        tokens.insert(0, Token::bare(&other.to_string()));
+        tokens.insert(0, who(other, table));
         return tokens;
     }
     let is_apart = is_first || at > 0 && is(at - 1, ",") && (is_last || is(at + 1, ","));
@@ -88,8 +94,15 @@ pub fn spoken_to(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
     } else {
         return tokens;
     }
-    tokens.insert(0, Token::bare(&other.to_string()));
+    tokens.insert(0, who(other, table));
     tokens
+}
+
+/// Him who speaks, as he stands at the beginning of a line: by his name where he has one, for an «a» may lead to something.
+pub(super) fn who(seat: Seat, table: &Table<'_>) -> Token {
+    let name = fold(&table.referee.seat_name(seat));
+    let is_name = name.chars().count() > 2 && table.referee.seat_named(&name) == Some(seat);
+    Token::bare(&if is_name { name } else { seat.to_string() })
 }
 
 /// Whether a line ends with him to whom one says what one does: `y ahora te meto una Furia Tomás`, `te tapé k4 beto`. Not in
@@ -122,6 +135,87 @@ fn is_called(tokens: &[Token], at: usize, table: &Table<'_>) -> bool {
         verb.text.ends_with(['o', 'é', 'í']) && !verb.quoted && is_known()
     };
     at == 1 && HEAR.contains(&tokens[0].fold.as_str()) && behind.get(leads).is_some_and(is_own)
+}
+
+/// What is said of him to whom one speaks.
+const YOURS: [&str; 7] = ["tu", "tus", "tuyo", "tuya", "te", "ti", "contigo"];
+
+/// Where it goes on as one speaks of oneself behind the name of him to whom it is said: `beto desvío tu ataque …`, `antes de que
+/// resuelvas beto revelo mi tercera`, `ya no puedo hacer nada nuria me rindo`. What stands before the name is left out with it.
+/// Not in `ana paso` and `ana me rindo`, which is whose line it is; not where more than talk stands before the name.
+fn of_self_behind(tokens: &[Token], at: usize, table: &Table<'_>) -> Option<Range<usize>> {
+    const ME: [&str; 10] = ["mi", "mis", "me", "yo", "tengo", "puedo", "quiero", "voy", "estoy", "hago"];
+    const BETWEEN: [&str; 12] =
+        ["ya", "yo", "te", "me", "lo", "la", "le", "se", "no", "entonces", "pues", ","];
+    let word = |at: usize| word_at(tokens, at).unwrap_or_default();
+    let before = &tokens[..at];
+    let is_signed = at > 0
+        && (matches!(word(at - 1), "yo" | "soy") || JOINING.contains(&word(at - 1)) && word(at - 1) != ",");
+    if is_signed || at + 1 >= tokens.len() {
+        return None;
+    }
+    let verb = (at + 1..tokens.len()).find(|at| !BETWEEN.contains(&word(*at)))?;
+    if tokens[at + 1..verb].iter().any(|token| matches!(token.fold.as_str(), "se" | "no")) {
+        return None;
+    }
+    let certainty = of_self(&tokens[verb], table)?;
+    let is_yours = tokens[at + 1..].iter().any(|token| !token.quoted && YOURS.contains(&token.fold.as_str()));
+    let says_me = |token: &Token| !token.quoted && ME.contains(&token.fold.as_str());
+    let is_mine = tokens[at + 1..].iter().any(says_me) || before.iter().any(says_me);
+    let is_spoken_to = (0..at).any(|at| is_of_you(tokens, at, table));
+    // «beto ataco tu lobo» may be «atacó», told to the other: then his own turn it is.
+    let on_turn = table.referee.status().active;
+    let is_his_turn = on_turn.is_some() && on_turn == table.seat(&tokens[at].fold);
+    let is_answer = table.grammar.speech.answers.iter().any(|answer| is_form(word(verb), answer));
+    let is_sure = certainty || !is_his_turn || is_answer;
+    let is_opening = before.iter().all(|token| table.grammar.fillers.contains(&token.fold));
+    if is_opening && !is_spoken_to {
+        return (is_yours && is_sure).then_some(0..at + 1);
+    }
+    if is_talk(tokens, at, table) {
+        return (is_spoken_to || certainty || is_mine || is_yours).then_some(0..at + 1);
+    }
+    // «con mi halcón renata ataco tu nutria»; «la que atacó beto …» is of him.
+    let does = table.grammar.heads.contains_key(word(at - 1));
+    (!does && is_yours && (is_sure || is_mine)).then_some(at..at + 1)
+}
+
+/// Whether a word is what one does oneself, and then whether it is that and nothing else: `ataco` may be «atacó» where nobody
+/// writes accents, `resuelvo` and `desvío` may not.
+fn of_self(verb: &Token, table: &Table<'_>) -> Option<bool> {
+    let heads = &table.grammar.heads;
+    let stem = verb.fold.strip_suffix('o').unwrap_or_default();
+    let may_have_been = heads.contains_key(&format!("{stem}ar")) && !verb.text.to_lowercase().ends_with("ío");
+    let is_verb = ["ar", "a", "e"].iter().any(|end| heads.contains_key(&format!("{stem}{end}")));
+    let is_own = verb.text.ends_with(['é', 'í']) || verb.text.ends_with('o') && is_verb && !stem.is_empty();
+    (!verb.quoted && is_own && heads.contains_key(&verb.fold)).then_some(!may_have_been)
+}
+
+/// Whether a word is what he does to whom one speaks: `resuelvas`, `tienes`. Not in `los ataques`.
+fn is_of_you(tokens: &[Token], at: usize, table: &Table<'_>) -> bool {
+    const DOES: [&str; 9] =
+        ["vas", "tienes", "puedes", "quieres", "haces", "dices", "respondes", "sigues", "pegues"];
+    const BEFORE_NOUNS: [&str; 12] =
+        ["los", "las", "mis", "tus", "sus", "dos", "tres", "cuatro", "unos", "unas", "de", "en"];
+    let Some(word) = word_at(tokens, at) else { return false };
+    let is_noun = at > 0 && BEFORE_NOUNS.contains(&tokens[at - 1].fold.as_str());
+    let is_verb = |one: &str| {
+        let stem = one.strip_suffix(['a', 'e']).unwrap_or_default();
+        let is_head = |end: &str| table.grammar.heads.contains_key(&format!("{stem}{end}"));
+        stem.len() > 2 && is_head("a") && is_head("e") && is_head("o")
+    };
+    !is_noun && (DOES.contains(&word) || word.len() > 4 && word.strip_suffix('s').is_some_and(is_verb))
+}
+
+/// Whether what stands before a name tells of no card, place or number, and of nothing that was done: `si ya no tienes nada`,
+/// `ya no puedo hacer nada`, `antes de que resuelvas`.
+fn is_talk(tokens: &[Token], until: usize, table: &Table<'_>) -> bool {
+    let before = &tokens[..until];
+    let is_denied = before.iter().any(|token| matches!(token.fold.as_str(), "no" | "nada" | "antes" | "si"));
+    let is_deed =
+        |at: &usize| table.grammar.heads.contains_key(&tokens[*at].fold) && !is_of_you(tokens, *at, table);
+    (is_denied || !(0..until).any(|at| is_deed(&at)))
+        && (0..until).all(|at| !tokens[at].quoted && table.items(before, at).is_empty())
 }
 
 /// Whether a line begins with a player whose turn it is not and goes on as one speaks of oneself: `bea, enderezo todo` is

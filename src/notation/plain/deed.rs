@@ -1,5 +1,6 @@
 //! What a card on the table can do, called by its own name: `activo aullido`, `el aullido del lobo`.
 
+use super::address::who;
 use super::doubt::nearly_known;
 use super::grammar::kind;
 use super::heard::Heard;
@@ -63,7 +64,7 @@ pub fn misnamed(
 /// A line with him before it who speaks, where the card that it begins with says who does.
 pub(super) fn owned(line: &str, mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
     if let Some(seat) = owner(line, table) {
-        tokens.insert(0, Token::bare(&seat.to_string()));
+        tokens.insert(0, who(seat, table));
     }
     tokens
 }
