@@ -25,6 +25,18 @@ fn without_aside(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
         at + 4 == tokens.len() && is(at + 2, "en") && is(at + 3, "total")
             || is(at + 1, "que") && (is(at + 2, "hacen") || is(at + 2, "suman"))
     };
+    // «pasó el turno sin entrar a batalla» tells of no phase.
+    const GOING: [&str; 5] = ["entrar", "pasar", "ir", "llegar", "hacer"];
+    const WHERE: [&str; 6] = ["a", "al", "en", "por", "de", "nada"];
+    let is_not_gone = |at: &usize| {
+        let is_one = |at: usize, of: &[&str]| of.iter().any(|word| is(at, word));
+        *at > 0 && is(*at, "sin") && is_one(*at + 1, &GOING) && is_one(*at + 2, &WHERE)
+    };
+    let opens = |token: &Token| table.grammar.heads.contains_key(&token.fold);
+    if let Some(at) = (1..tokens.len()).find(is_not_gone).filter(|at| tokens[..*at].iter().any(opens)) {
+        tokens.truncate(at);
+        return tokens;
+    }
     let ends = |at: &usize| is(*at, ",") && (is_wish(*at) || *at > 1 && (is_conceded(*at) || is_sum(*at)));
     if let Some(at) = (1..tokens.len()).find(ends) {
         tokens.truncate(at);

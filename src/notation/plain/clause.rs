@@ -6,7 +6,7 @@ use super::apart;
 use super::glued::pieces;
 use super::grammar::kind;
 use super::inflect::is_infinitive;
-use super::item::{RIVAL, Table};
+use super::item::{Item, RIVAL, Table};
 use super::number;
 use super::reason;
 use super::side::is_card;
@@ -410,7 +410,19 @@ pub fn behind_denied(tokens: &[Token], table: &Table<'_>) -> Vec<Vec<Token>> {
     let who =
         |at: usize| usize::from(tokens[at - 1].fold.len() > 1 && table.seat(&tokens[at - 1].fold).is_some());
     let opened = (denied + 2..tokens.len()).filter(|at| opens(at) && !is_of(*at));
-    opened.map(|at| tokens[at - who(at)..].to_vec()).collect()
+    // «el halcón no ataca nada más usa su activa»: it is he who does what follows, too.
+    let is_card = |from: usize| {
+        let is_whole =
+            |item: &Item| from + item.len == denied && item.kinds & (kind::NAME | kind::PLACE) != 0;
+        table.items(tokens, from).iter().any(is_whole)
+    };
+    let is_subject = word(denied) == Some("no") && (0..denied).any(is_card);
+    let with_subject = |at: usize| {
+        let does = is_subject && !tokens[at].fold.ends_with(['o', 's']);
+        does.then(|| tokens[..denied].iter().chain(&tokens[at..]).cloned().collect::<Vec<_>>())
+    };
+    let clause = |at: usize| with_subject(at).into_iter().chain([tokens[at - who(at)..].to_vec()]);
+    opened.flat_map(clause).collect()
 }
 
 fn without_denied(tokens: &[Token], table: &Table<'_>) -> Option<Vec<Token>> {

@@ -66,6 +66,7 @@ pub fn counts(tokens: &[Token], at: usize) -> bool {
                     | "del"
                     | "energia"
                     | "sola"
+                    | "solo"
                     | "par"
             )
         )

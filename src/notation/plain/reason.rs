@@ -67,6 +67,8 @@ fn is_why(tokens: &[Token], at: usize) -> bool {
         Some("porque") => true,
         // «expongo el cañón aunque ya tengo el sargento»
         Some("aunque") => at > 2,
+        // «pasó el turno sin entrar a batalla»
+        Some("sin") => at > LEAST && word(at + 1).is_some_and(is_infinitive),
         Some("para" | "pa") => {
             word(at + 1).is_some_and(|word| word == "que" || at > 2 && is_infinitive(word))
         }

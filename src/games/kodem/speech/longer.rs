@@ -73,13 +73,13 @@ pub(super) const SAYINGS: [Saying; 36] = [
     // What is given for it, whichever is said first.
     say(
         "sacar traer meter volver regresar revivir resucitar recuperar rescatar entrar",
-        "regresar rava con=[card*^:con,por,pagando,pago,paga,entrego,entrega,entregando,doy,da,sacrifico,sacrifica,sacrificando,mando,manda] \
+        "regresar rava con=[card*^:con,por,a,pagando,pago,paga,entrego,entrega,entregando,doy,da,sacrifico,sacrifica,sacrificando,mando,manda] \
          en=[place^:en,a,al,donde,lugar,sitio,espacio] !=rava ~=extincion ~=ext ~=cementerio ~=pila ~=va ~ir ~entrar ~poner ~dejar ~quedar ~estar \
          ~=vuelta ~=juego ~=lugar ~=sitio ~=donde ~pagar ~entregar ~sacrificar ~=principal ~=y ~=la ~=de",
     ),
     say(
         "sacrificar entregar pagar =doy =da mandar extinguir",
-        "regresar rava con=[card*:a,con,por] en=[place^:en,a,al,donde,lugar,sitio,espacio] !=rava !volver|regresar|sacar|traer|meter|revivir|entrar|resucitar|recuperar \
+        "regresar rava con=[card*:a,con,por,de] en=[place^:en,a,al,donde,lugar,sitio,espacio] !=rava !volver|regresar|sacar|traer|meter|revivir|entrar|resucitar|recuperar \
          ~=extincion ~=pila ~=cambio ~=a ~=tapada ~=tapado ~=boca ~=abajo ~=cementerio ~=ext ~=para ~=que ~=y ~=va ~ir ~entrar ~poner ~dejar ~quedar ~estar ~=vuelta ~=juego ~=lugar ~=sitio \
          ~=donde ~=principal ~=zona ~=de",
     ),

@@ -217,12 +217,12 @@ pub(super) const SAYINGS: [Saying; 131] = [
     // By whose effect, which is not written.
     say(
         "desviar redirigir reconducir rebotar mandar llevar mover =vaya",
-        "~[card@:de,con,por,x,usando,gracias] desviar ataque {} >[card^:a,hacia,contra,sobre,>] !=ataque|=golpe ~hacer ~=que ~=efecto ~=activa ~=pasiva ~=rapida \
+        "~[card@:de,con,por,x,usando,gracias] desviar ataque {} >[card^:a,hacia,contra,sobre,>] !=ataque|=golpe ~hacer ~=que ~=efecto ~=texto ~=activa ~=pasiva ~=rapida \
          ~=habilidad ~=objetivo ~=ahora ~=se",
     ),
     say(
         "desviar redirigir reconducir rebotar mandar llevar mover",
-        "~[card@^:de,con,por,x,usando,gracias] desviar ataque [card^:de] >[card^:a,hacia,contra,sobre,>] !=ataque|=golpe ~=efecto ~=activa ~=pasiva \
+        "~[card@^:de,con,por,x,usando,gracias] desviar ataque [card^:de] >[card^:a,hacia,contra,sobre,>] !=ataque|=golpe ~=efecto ~=texto ~=activa ~=pasiva \
          ~=rapida ~=habilidad ~=objetivo ~=ahora ~=se",
     ),
     // It does not come to pass.
