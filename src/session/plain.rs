@@ -212,7 +212,7 @@ impl Session {
         let of_card = || told.as_ref().map_or(Vec::new(), |draft| by_card(statement, &said, draft, table));
         let ended = || told.as_ref().map_or(Vec::new(), |draft| ended_again(statement, draft, true, table));
         let beside = || beside(&said, table);
-        let other = || other_side(&said, is_unlikely(), table);
+        let other = || other_side(&said, statement, is_unlikely(), table);
         let ways: [&dyn Fn() -> Vec<String>; 5] = [&twice, &of_card, &ended, &beside, &other];
         let lines = ways.iter().map(|way| way()).find(|lines| !lines.is_empty());
         lines.unwrap_or_else(|| vec![said])
@@ -285,7 +285,7 @@ impl Session {
                 lines = self.missed_before(&line, &draft, table);
             }
             if let (true, Some(why)) = (lines.is_empty(), unlikely(&draft, table)) {
-                lines = other_side(&line, true, table);
+                lines = other_side(&line, statement, true, table);
                 if lines.is_empty() {
                     return Err(Which::Unlikely { line: whole(&line), why }.into());
                 }
@@ -299,7 +299,7 @@ impl Session {
         let others: [&dyn Fn() -> Vec<String>; 4] = [
             &|| contradicted(&line, table, self.grammar()),
             &|| beside(&line, table),
-            &|| other_side(&line, false, table),
+            &|| other_side(&line, statement, false, table),
             &|| lesser(&line, statement, table, self.grammar()),
         ];
         for other in others {

@@ -95,3 +95,72 @@ fn the_other_player_ends_no_turn_by_passing_before_the_attack() {
     enter(&mut session, "B pasar").unwrap();
     assert_eq!(session.referee().status().turn, 9);
 }
+
+const KODEM: [&str; 13] = [
+    "preparar estandar Ana Beto",
+    "colocar A principal=3 abajo mazo=12 equipo=4 abajo bio abajo protector=1 abajo",
+    "colocar B principal=3 abajo mazo=12 equipo=2 abajo protector=2 abajo",
+    "iniciar B azar",
+    "turno B",
+    "situar turno n=5 jugador=B fase=previa",
+    "situar A1 cara=arriba nombre=Lince tipo=Adendei vida=5",
+    "situar A2 cara=arriba nombre=Garza tipo=Adendei daño=2",
+    "situar B1 cara=arriba nombre=\"Gran Oso\" tipo=Adendei descansos=1",
+    "situar B2 cara=arriba nombre=Cocodrilo tipo=Adendei daño=3",
+    "fase batalla",
+    "atacar B2>A1 3",
+    "fase respuesta",
+];
+
+/// What is recorded of a line told behind the lines of Kódem.
+fn told_of_kodem(line: &str) -> String {
+    let mut session = entered("kodem", &KODEM);
+    enter(&mut session, line).unwrap_or_else(|why| panic!("{line}: {why}"));
+    last(&session)
+}
+
+#[test]
+fn who_is_called_by_his_name_is_not_who_speaks_of_himself() {
+    for said in [
+        "antes de que resuelvas beto revelo mi tercera que es tucán",
+        "oye beto revelo mi tercera que es tucán",
+        "ana voltea su 3, es tucán",
+    ] {
+        assert_eq!(told_of_kodem(said), "revelar A3 \"Tucán\"", "{said}");
+    }
+    assert_eq!(told_of_kodem("beto niego tu ataque con mi garza"), "negar ataque B2 por=A2");
+    for said in ["pues si ya no tienes nada ana resuelvo el ataque de mi cocodrilo", "ana resuelvo el ataque"]
+    {
+        assert_eq!(told_of_kodem(said), "resolver ataque B2", "{said}");
+    }
+    // It may be signed by him: then nothing of hers is recorded.
+    let mut session = entered("kodem", &KODEM);
+    let lines = asked_if(&mut session, "beto revelo mi tercera, tucán").unwrap_or_default();
+    assert!(!lines.iter().any(|line| line.contains("A3")), "{lines:?}");
+}
+
+#[test]
+fn a_card_is_called_by_a_short_word_of_its_name_behind_an_article() {
+    assert_eq!(told_of_kodem("le meto veneno al oso"), "marcar B1 veneno");
+    // Of two that are called so, the one that lies on the table; where both do, none.
+    let mut session = entered("kodem", &KODEM);
+    enter(&mut session, "situar B3 cara=arriba nombre=\"Oso Pardo\" tipo=Adendei").unwrap();
+    assert!(enter(&mut session, "le meto veneno al oso").is_err());
+}
+
+#[test]
+fn what_is_called_by_its_name_is_of_no_other_side() {
+    let mut session = entered("kodem", &KODEM);
+    enter(&mut session, "resolver ataque B2").unwrap();
+    enter(&mut session, "el lince pierde tres").unwrap();
+    assert_eq!(last(&session), "dañar A1 3");
+}
+
+#[test]
+fn who_is_denied_one_deed_does_what_follows() {
+    let mut session = entered("kodem", &KODEM[..11]);
+    let lines = asked(&mut session, "el cocodrilo no ataca nada más usa su activa contra tu lince");
+    assert_eq!(lines, ["activar activa B2>A1"]);
+    enter(&mut session, "beto pasó el turno sin entrar a post").unwrap();
+    assert!(!last(&session).contains("post"), "{}", last(&session));
+}

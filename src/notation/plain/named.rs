@@ -55,12 +55,14 @@ impl Table<'_> {
             }
         }
         let said = &rest[0].fold;
-        if longest == 0
-            && let Some(name) = self.by_a_word(tokens, at)
-        {
-            let text = format!("\"{name}\"");
-            found.push(Item { len: 1, kinds: kind::NAME, text, cost: 1, seat: None });
-            longest = 1;
+        if longest == 0 {
+            let called = self.by_a_word(tokens, at);
+            if let [name] = called.as_slice() {
+                let text = format!("\"{name}\"");
+                found.push(Item { len: 1, kinds: kind::NAME, text, cost: 1, seat: None });
+            }
+            // Of two that lie there none is meant because its name begins so.
+            longest = called.len();
         }
         if let Some(name) = self.begun_name(said).filter(|_| longest == 0) {
             let text = format!("\"{name}\"");
@@ -74,14 +76,14 @@ impl Table<'_> {
         self.placed(tokens, at, found);
     }
 
-    /// The only name of several words that is called by its first or its last one, of several so called the only one that lies on
-    /// the table; where an article leads it, also by one of three letters: «al oso» is «Gran Oso».
-    fn by_a_word(&self, tokens: &[Token], at: usize) -> Option<&str> {
+    /// The name of several words that is called by its first or its last one, of several so called those that lie on the
+    /// table; where an article leads it, also by one of three letters: «al oso» is «Gran Oso».
+    fn by_a_word(&self, tokens: &[Token], at: usize) -> Vec<&str> {
         let said = tokens[at].fold.as_str();
         let is_led = at > 0 && ARTICLES.contains(&tokens[at - 1].fold.as_str());
         let is_short = said.chars().count() < 4;
         if is_short && (!is_led || said.chars().count() < 3 || self.grammar.words.contains(said)) {
-            return None;
+            return Vec::new();
         }
         let so: Vec<&str> = self
             .names
@@ -90,15 +92,14 @@ impl Table<'_> {
             .map(|(name, _)| name.as_str())
             .collect();
         if so.len() < 2 {
-            return so.first().copied();
+            return so;
         }
         let is_of = |name: &str, value: &str| fold(value.trim_matches('"')) == fold(name);
         let lies = |name: &&&str| {
             let mut facts = self.sheet().iter().flat_map(|here| &here.facts);
             facts.any(|(key, value)| *key == "nombre" && is_of(name, value))
         };
-        let mut lying = so.iter().filter(lies);
-        lying.next().copied().filter(|_| lying.next().is_none())
+        so.iter().filter(lies).copied().collect()
     }
 
     /// The only name that begins so, those told in this match before those of a list: `zap`.

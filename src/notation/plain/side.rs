@@ -6,7 +6,7 @@ use super::item::{Item, RIVAL, Table};
 use super::number::is_ordinal;
 use super::stopwords::JOINING;
 use super::token::{Token, word_at};
-use crate::kernel::{Draft, Referee, Seat};
+use crate::kernel::{Draft, Referee, Seat, fold};
 
 /// Words for a space, before its number.
 const SPACES: [&str; 7] = ["hueco", "espacio", "casilla", "lugar", "puesto", "sitio", "posicion"];
@@ -332,8 +332,8 @@ fn changes_nothing(draft: &Draft, referee: &dyn Referee) -> bool {
 
 /// What else may be meant by a line that breaks a rule and would break none if one of its places were the other side's:
 /// `atacar A1 con 9/ojo` of her who has A1; or that tells nothing
-/// new, or is unlikely. The line as it is comes first.
-pub fn other_side(line: &str, is_unlikely: bool, referee: &dyn Referee) -> Vec<String> {
+/// new, or is unlikely. The line as it is comes first. What the statement calls by its name is of no other side.
+pub fn other_side(line: &str, statement: &str, is_unlikely: bool, referee: &dyn Referee) -> Vec<String> {
     let breaks = |line: &str| {
         strict(line, referee).map(|draft| {
             referee.may_foretell(&draft) && referee.foretell(&draft, None).iter().any(|f| f.kind.is_fault())
@@ -359,7 +359,8 @@ pub fn other_side(line: &str, is_unlikely: bool, referee: &dyn Referee) -> Vec<S
             'b' => 'a',
             _ => return None,
         };
-        is_place.then(|| format!("{}{side}{}", &line[..at], &line[at + 1..]))
+        (is_place && !is_called(word, statement, referee))
+            .then(|| format!("{}{side}{}", &line[..at], &line[at + 1..]))
     };
     let starts = line.char_indices().map(|(at, _)| at).filter(|at| {
         // What stands between quotation marks is a name.
@@ -387,4 +388,24 @@ pub fn other_side(line: &str, is_unlikely: bool, referee: &dyn Referee) -> Vec<S
         .filter(|other| tells(other))
         .collect();
     if lawful.is_empty() { lawful } else { std::iter::once(line.to_owned()).chain(lawful).collect() }
+}
+
+/// Whether the card that lies at a place is called by its name in a statement: `Quetzal pierde dos`.
+fn is_called(place: &str, statement: &str, referee: &dyn Referee) -> bool {
+    let place = referee.place_named(place);
+    let statement = fold(statement);
+    let words: Vec<&str> = statement.split(|c: char| !c.is_alphanumeric()).collect();
+    let sheet = referee.public_facts();
+    let facts = sheet.iter().filter(|here| Some(&here.place) == place.as_ref()).flat_map(|here| &here.facts);
+    let names = facts.filter(|(key, _)| *key == "nombre").map(|(_, name)| fold(name.trim_matches('"')));
+    let carried = |name: &String| {
+        let is_it =
+            |(key, other): &(&str, String)| *key == "nombre" && fold(other.trim_matches('"')) == *name;
+        sheet.iter().filter(|here| here.facts.iter().any(is_it)).count()
+    };
+    let is_said = |name: &String| {
+        let name: Vec<&str> = name.split(|c: char| !c.is_alphanumeric()).collect();
+        words.windows(name.len()).any(|said| said == name.as_slice())
+    };
+    names.into_iter().any(|name| carried(&name) == 1 && is_said(&name))
 }
