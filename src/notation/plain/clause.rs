@@ -57,11 +57,34 @@ pub fn with_cause<'l>(line: &'l str, table: &Table<'_>) -> Cow<'l, str> {
 /// The words, with what is glued to them parted.
 pub fn parted(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
     let tokens: Vec<Token> = tokens.into_iter().flat_map(|token| figures(token, table)).collect();
+    let tokens = of_two(tokens, table);
     let tokens: Vec<Token> = tokens.into_iter().flat_map(|token| pieces(token, table)).collect();
     let tokens = apart::without_neighbour(first_one(joined(of(tokens, table), table), table), table);
     let tokens = apart::without_means(tokens);
     let tokens = by_whom(middle(behind_done(tokens), table), table);
     by_both(apart::told_once(tokens, table), table)
+}
+
+/// Two cards that are told by their numbers as if they were one word: `sus cartas dos y tres` is «la dos y la tres», in a game where a card
+/// is called by its place.
+fn of_two(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
+    const LED: [&str; 4] = ["sus", "mis", "las", "los"];
+    const NOUNS: [&str; 4] = ["cartas", "espacios", "huecos", "lugares"];
+    if !table.grammar.speech.by_place || table.grammar.speech.made.is_some() {
+        return tokens;
+    }
+    let is = |at: usize, words: &[&str]| word_at(&tokens, at).is_some_and(|word| words.contains(&word));
+    let is_number = |at: usize| {
+        let word = word_at(&tokens, at);
+        word.and_then(|word| number::number(&[word])).is_some_and(|(_, n)| (1..=9).contains(&n))
+    };
+    let is_here = |at: &usize| {
+        is(*at, &LED) && is(at + 1, &NOUNS) && is_number(at + 2) && is(at + 3, &["y"]) && is_number(at + 4)
+    };
+    let Some(at) = (0..tokens.len()).find(is_here) else { return tokens };
+    tokens.insert(at + 4, Token::bare("la"));
+    tokens.splice(at..at + 2, [Token::bare("la")]);
+    tokens
 }
 
 /// What both players do as one: `ana y beto barajan`, where the game has a word for both.

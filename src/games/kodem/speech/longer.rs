@@ -79,7 +79,7 @@ pub(super) const SAYINGS: [Saying; 36] = [
     ),
     say(
         "sacrificar entregar pagar =doy =da mandar extinguir",
-        "regresar rava con=[card*:a,con,por,de] en=[place^:en,a,al,donde,lugar,sitio,espacio] !=rava !volver|regresar|sacar|traer|meter|revivir|entrar|resucitar|recuperar \
+        "regresar rava con=[card*:a,con,por,de] en=[place^:en,a,al,para,donde,lugar,sitio,espacio] !=rava !volver|regresar|sacar|traer|meter|revivir|entrar|resucitar|recuperar \
          ~=extincion ~=pila ~=cambio ~=a ~=tapada ~=tapado ~=boca ~=abajo ~=cementerio ~=ext ~=para ~=que ~=y ~=va ~ir ~entrar ~poner ~dejar ~quedar ~estar ~=vuelta ~=juego ~=lugar ~=sitio \
          ~=donde ~=principal ~=zona ~=de",
     ),
