@@ -164,3 +164,18 @@ fn who_is_denied_one_deed_does_what_follows() {
     enter(&mut session, "beto pasó el turno sin entrar a post").unwrap();
     assert!(!last(&session).contains("post"), "{}", last(&session));
 }
+
+#[test]
+fn two_cards_behind_one_noun_and_where_something_comes_are_each_told() {
+    let mut lines = KODEM[..4].to_vec();
+    lines.extend(["turno B", "situar turno n=7 jugador=A fase=inicio", "situar AExt n=4 rava=1"]);
+    lines.extend(["situar A2 cara=arriba nombre=Garza tipo=Adendei descansos=1", "fase previa"]);
+    for said in [
+        "ana trajo de vuelta su rava al espacio tres entregando sus cartas dos y tres",
+        "mando a extinción la garza y la tapada del tres para que vuelva la rava en el tres",
+    ] {
+        let mut session = entered("kodem", &lines);
+        enter(&mut session, said).unwrap_or_else(|why| panic!("{said}: {why}"));
+        assert_eq!(last(&session), "regresar rava con=A2,A3 en=A3", "{said}");
+    }
+}

@@ -273,7 +273,7 @@ impl Search<'_> {
                 continue;
             }
             let numbered = numbered(of, item);
-            let cost = item.cost + strain(of, item) + u32::from(again);
+            let cost = item.cost + strain(of, item) + u32::from(again && !self.is_due(slot, &way));
             self.put(behind, way, rest, slot, numbered.as_ref().unwrap_or(value), cost);
         }
         if let (Some(seat), None) = (item.seat, way.seat) {

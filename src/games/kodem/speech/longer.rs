@@ -149,7 +149,7 @@ pub(super) const SAYINGS: [Saying; 36] = [
     // What it is told first, then on whom it goes.
     say(
         "&rot &ixim",
-        "equipar [card:a,al,en,sobre,debajo] [abajo|arriba] [name/new@] tipo=[Ixim|Rot:es,un,el,tipo] ~ser ~=va ~ir ~=y ~quedar \
+        "-=quita -=quito -=quitan -=quitar -=quitarle -=retira -=retiro -=retiran -=retirar equipar [card:a,al,en,sobre,debajo] [abajo|arriba] [name/new@] tipo=[Ixim|Rot:es,un,el,tipo] ~ser ~=va ~ir ~=y ~quedar \
          ~poner ~=que ~entrar ~equipar ~colocar",
     ),
     // It rests no more.

@@ -21,12 +21,12 @@ pub(super) const SAYINGS: [Saying; 21] = [
     // What it is, and not how it lies: that is asked.
     say(
         "equipar poner &rot &ixim",
-        "equipar [card:a,al,en,sobre,debajo] abajo tipo=[Ixim|Rot:es,un,el,tipo] por=[card?^:por,x] ~equipar ~poner ~colocar ~meter ~bajar ~llevar ~agarrar ~jugar \
+        "-=quita -=quito -=quitan -=quitar -=quitarle -=retira -=retiro -=retiran -=retirar equipar [card:a,al,en,sobre,debajo] abajo tipo=[Ixim|Rot:es,un,el,tipo] por=[card?^:por,x] ~equipar ~poner ~colocar ~meter ~bajar ~llevar ~agarrar ~jugar \
          ~cargar ~ser ~=equipo ~=equipamiento",
     ),
     say(
         "equipar poner &rot &ixim",
-        "equipar [card:a,al,en,sobre,debajo] arriba tipo=[Ixim|Rot:es,un,el,tipo] por=[card?^:por,x] ~equipar ~poner ~colocar ~meter ~bajar ~llevar ~agarrar ~jugar \
+        "-=quita -=quito -=quitan -=quitar -=quitarle -=retira -=retiro -=retiran -=retirar equipar [card:a,al,en,sobre,debajo] arriba tipo=[Ixim|Rot:es,un,el,tipo] por=[card?^:por,x] ~equipar ~poner ~colocar ~meter ~bajar ~llevar ~agarrar ~jugar \
          ~cargar ~ser ~=equipo ~=equipamiento",
     ),
     say(
@@ -40,12 +40,12 @@ pub(super) const SAYINGS: [Saying; 21] = [
     ),
     say(
         "&rot &ixim",
-        "equipar [card:a,al,en,sobre,debajo] [abajo|arriba] [name/new?:con,llama,llamado] tipo=[Ixim|Rot:es,un,el,tipo] ~equipar \
+        "-=quita -=quito -=quitan -=quitar -=quitarle -=retira -=retiro -=retiran -=retirar equipar [card:a,al,en,sobre,debajo] [abajo|arriba] [name/new?:con,llama,llamado] tipo=[Ixim|Rot:es,un,el,tipo] ~equipar \
          ~poner ~colocar ~meter ~bajar ~llevar ~agarrar ~jugar ~cargar ~ser ~=equipo ~=equipamiento",
     ),
     say(
         "&rot &ixim",
-        "equipar [card:a,al,en,sobre,debajo] [name/new:con,llama,llamado] tipo=[Ixim|Rot:es,un,el,tipo] ~equipar \
+        "-=quita -=quito -=quitan -=quitar -=quitarle -=retira -=retiro -=retiran -=retirar equipar [card:a,al,en,sobre,debajo] [name/new:con,llama,llamado] tipo=[Ixim|Rot:es,un,el,tipo] ~equipar \
          ~poner ~colocar ~meter ~bajar ~llevar ~agarrar ~jugar ~cargar ~ser ~=equipo ~=equipamiento",
     ),
     say(

@@ -15,6 +15,13 @@ impl Form {
 }
 
 impl Search<'_> {
+    /// Whether something leads to a slot that nothing fills unless it is led to: what is said there is not only said again, «… y la
+    /// tres para que vuelva la rava en el tres».
+    pub(super) fn is_due(&self, slot: usize, way: &Way<'_>) -> bool {
+        let of = &self.form.slots[slot];
+        of.must && !of.optional && way.pending & self.fit.leads[slot] != 0
+    }
+
     /// What a card that lies somewhere is to a closed set of places, and who acts then: whose card it is does it, so that
     /// «Barrera, giro a Raditz» is said by him whose energy that is.
     pub(super) fn lying_at(
