@@ -133,7 +133,15 @@ fn no_base_is_offered_without_the_name_that_was_said() {
         assert!(!lines.iter().any(is_nameless), "{said}: {lines:?}");
     }
     // Where no name is said, none is missing.
-    assert!(of_base("tomás pone su base 18/5").iter().all(|line| line.ends_with("base 18/5")));
+    let mut session = entered("enadrya", &["datos A nombre=Tomás", "datos B nombre=Inés"]);
+    enter(&mut session, "tomás pone su base 18/5").unwrap();
+    assert_eq!(last(&session), "A base 18/5");
+}
+
+#[test]
+fn what_a_base_is_raised_to_is_where_its_counter_stands() {
+    assert_eq!(told("Inés sube su base a 18"), "B contador base 18");
+    assert_eq!(told("Inés sube 4 su base"), "curar B.base 4");
 }
 
 #[test]

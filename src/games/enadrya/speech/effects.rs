@@ -104,7 +104,7 @@ pub const SAYINGS: [Saying; 151] = [
     ),
     say("perder bajar quitar restar sufrir", "daño [pile@:a,de] [n:de] ~=defensa ~=vida ~=punto"),
     say("ganar recuperar subir sumar", "curar [pile@:a,de] [n:de] ~=defensa ~=vida ~=punto"),
-    say("subir devolver sumar aumentar", "curar base [n:de,en] !=base ~=a ~=mi ~=contador ~=de"),
+    say("subir devolver sumar aumentar", "curar base [n:de,en] !=base ~=mi ~=contador ~=de"),
     say(
         "=contador quedar marcar dejar estar =base tener",
         "contador [place:de,la] [n:a,en,con,queda,marca,=] ~=contador ~quedar ~estar ~=en ~=base",
