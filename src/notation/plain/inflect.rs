@@ -77,11 +77,7 @@ pub fn forms(infinitive: &str) -> BTreeSet<String> {
     let closed =
         stem.rfind('o').filter(|_| class == "ir").map(|at| format!("{}u{}", &stem[..at], &stem[at + 1..]));
     for stem in stems(stem, class) {
-        // Of «ir» neither «en» nor «a» is a form.
-        let is_form = |ending: &str| !stem.is_empty() || ending.len() > 2;
-        let endings = endings
-            .iter()
-            .filter(|ending| is_form(ending) && (**ending != "o" || Some(&stem) != closed.as_ref()));
+        let endings = endings.iter().filter(|ending| **ending != "o" || Some(&stem) != closed.as_ref());
         all.extend(endings.map(|ending| format!("{stem}{ending}")));
     }
     for (verb, listed) in IRREGULAR {

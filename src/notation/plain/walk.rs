@@ -364,8 +364,6 @@ impl Search<'_> {
         let is_number = slot.kinds & (kind::NUMBER | kind::PLACE | kind::NAME | kind::MADE) == kind::NUMBER;
         let light = if is_number { self.line.light & !self.line.towards } else { self.line.light };
         next.cost += (joining & !leads & !light).count_ones();
-        // «sube su base a 40» heals no 40: it is only asked.
-        next.cost += 2 * u32::from(is_number && joining & !leads & self.line.towards != 0);
         if slot.behind && !led && !way.verb_passed && way.must == 0 {
             return None;
         }
