@@ -179,3 +179,60 @@ fn two_cards_behind_one_noun_and_where_something_comes_are_each_told() {
         assert_eq!(last(&session), "regresar rava con=A2,A3 en=A3", "{said}");
     }
 }
+
+/// What is asked of a line told while the Bases are put down.
+fn of_base(line: &str) -> Vec<String> {
+    let mut session = entered("enadrya", &["datos A nombre=Tomás", "datos B nombre=Inés"]);
+    asked_if(&mut session, line).unwrap_or_default()
+}
+
+#[test]
+fn a_new_name_of_several_words_is_one_though_one_of_them_is_said_elsewhere() {
+    for (said, name) in [
+        ("la base de tomás es torre alta 18/5", "Torre alta"),
+        ("tomás pone torre alta, 18 def 5 energia", "Torre alta"),
+        ("tomás pone nido rojo 18/5", "Nido rojo"),
+        ("tomás pone torre de marfil 18/5", "Torre de marfil"),
+        (
+            "tomás puso su base en la mesa la torre alta con dieciocho de vida y cinco de energía",
+            "Torre alta",
+        ),
+    ] {
+        let lines = of_base(said);
+        assert!(
+            lines.len() == 1 && lines[0].ends_with(&format!("base \"{name}\" 18/5")),
+            "{said}: {lines:?}"
+        );
+    }
+}
+
+#[test]
+fn no_base_is_offered_without_the_name_that_was_said() {
+    for said in
+        ["la base de tomás es torreón que tiembla mucho 18/5", "tomás pone torreón ssslpq qqrt wzzt 18/5"]
+    {
+        let lines = of_base(said);
+        let is_nameless =
+            |line: &String| ["base 18/5", "A base 18/5", "A: base 18/5"].contains(&line.as_str());
+        assert!(!lines.iter().any(is_nameless), "{said}: {lines:?}");
+    }
+    // Where no name is said, none is missing.
+    let mut session = entered("enadrya", &["datos A nombre=Tomás", "datos B nombre=Inés"]);
+    enter(&mut session, "tomás pone su base 18/5").unwrap();
+    assert_eq!(last(&session), "A base 18/5");
+}
+
+#[test]
+fn what_a_base_is_raised_to_is_where_its_counter_stands() {
+    assert_eq!(told("Inés sube su base a 18"), "B contador base 18");
+    assert_eq!(told("Inés sube 4 su base"), "curar B.base 4");
+}
+
+#[test]
+fn where_an_attacker_stands_is_no_step() {
+    for said in ["ataco con el Jaguar que está en s5", "ataco con el Jaguar en s5"] {
+        let mut session = entered("enadrya", &ENADRYA);
+        let lines = asked_if(&mut session, said).unwrap_or_default();
+        assert!(!lines.is_empty() && lines.iter().all(|line| line.contains("atacar")), "{said}: {lines:?}");
+    }
+}

@@ -299,6 +299,16 @@ impl Grammar {
         self.forms[head.form].verb
     }
 
+    /// Whether a new name may be written in a line of a verb of the notation, folded.
+    pub(super) fn names_new(&self, verb: &str) -> bool {
+        let is_written = |form: &Form, part: &Part| match part {
+            Part::Slot(at) => form.slots[*at].kinds & kind::NEW != 0,
+            Part::Actor | Part::Text(_) | Part::Waits | Part::Sum(..) => false,
+        };
+        let mut forms = self.forms.iter().filter(|form| form.verb.is_some_and(|of| fold(of.word) == verb));
+        forms.any(|form| form.parts.iter().any(|part| is_written(form, part)))
+    }
+
     /// Whether a word may be one of a closed set, some of them joined, or the beginning of one.
     pub(super) fn may_be_closed(&self, word: &str) -> bool {
         let next = self.closed.range::<str, _>((Bound::Included(word), Bound::Unbounded)).next();

@@ -201,7 +201,8 @@ fn now(line: &str, is_part: bool, referee: &dyn Referee, grammar: &Grammar, name
     let line = &*clause::with_cause(line, &table);
     let Some(tokens) = tokens(line).filter(|t| !t.is_empty() && t.len() <= 40) else { return Plain::None };
     let is_word = line.starts_with(char::is_alphabetic);
-    if is_word && !says_more(&tokens, grammar) && tokens.first().is_some_and(|t| is_desk(&t.fold, referee)) {
+    let may_be_desk = is_word && !says_more(&tokens, grammar) && !is_of_card(&tokens, names);
+    if may_be_desk && tokens.first().is_some_and(|t| is_desk(&t.fold, referee)) {
         return Plain::None;
     }
     let tokens = made_ready(line, tokens, &mut table);
@@ -378,6 +379,15 @@ fn is_desk(word: &str, referee: &dyn Referee) -> bool {
     let is_said = |desk: &DeskInfo| desk.is != DeskWord::Resume || referee.ledger().call().is_some();
     DESK.iter().any(|desk| desk.is_called(word) && is_said(desk))
         && !referee.verbs().iter().any(|verb| verb.is_called(word))
+}
+
+/// Whether a line begins with what a card is called and goes on: «reloj me cura 3».
+fn is_of_card(tokens: &[Token], names: &Names) -> bool {
+    let is_called = |(_, words): &(String, Vec<String>)| {
+        words.iter().zip(tokens).all(|(word, token)| *word == token.fold) && words.len() + 1 < tokens.len()
+    };
+    names.iter().any(is_called)
+        && tokens.iter().skip(1).any(|token| !token.fold.starts_with(|c: char| c.is_ascii_digit()))
 }
 
 /// Whether the first word may say more than what the desk calls so: `es un bucle`, `seguimos al siguiente paso`.

@@ -3,6 +3,18 @@
 use super::fit::{Line, Value, has};
 use super::grammar::kind;
 use super::inflect::is_infinitive;
+use super::number::number;
+use super::stopwords::is_no_name;
+
+/// What names end in as well as what is said: of a colour alone nobody makes a name.
+const COLOURS: [&str; 20] = [
+    "rojo", "roja", "azul", "verde", "amarillo", "amarilla", "negro", "negra", "blanco", "blanca", "gris",
+    "morado", "morada", "dorado", "dorada", "plateado", "plateada", "celeste", "naranja", "rosa",
+];
+
+/// What a word costs in a new name of several that is said of other things too, and a colour.
+const SAID_ELSEWHERE: u32 = 1;
+const COLOURED: u32 = 2;
 
 /// What stands before a verb and before no name.
 const OF_VERBS: [&str; 7] = ["que", "me", "te", "se", "nos", "lo", "ya"];
@@ -17,6 +29,8 @@ pub struct Newcomer {
     pub is_cut: bool,
     /// A word of the game besides, as «Tomás» is one who takes: only of a player to be.
     pub is_only_person: bool,
+    /// What its words cost that have a sense elsewhere; it is no player's then.
+    pub strain: u32,
 }
 
 impl Line<'_> {
@@ -43,7 +57,8 @@ impl Line<'_> {
                 let name = capital(&words.join(" "));
                 let card = Value::new(format!("\"{name}\""));
                 let is_cut = most > 0 && len < with_known;
-                Newcomer { len, card, person: Value::new(name), is_cut, is_only_person: len < 2 && most == 0 }
+                let is_only_person = len < 2 && most == 0;
+                Newcomer { len, card, person: Value::new(name), is_cut, is_only_person, strain: 0 }
             };
             let with_verb = if most == 0 { self.with_verb(at, &is_word, &has_no_sense) } else { 0 };
             if with_verb > 0 {
@@ -52,8 +67,56 @@ impl Line<'_> {
             if most == 0 && self.may_be_person(at) && (is_name(at) || self.tokens[at].fold.len() == 1) {
                 return vec![newcomer(1)];
             }
-            (1..=most).rev().chain([with_known].into_iter().filter(|len| *len > most)).map(newcomer).collect()
+            let strained = self.with_said_elsewhere(at, most, &is_name);
+            let strained =
+                strained.map(|(len, strain)| Newcomer { strain, is_only_person: false, ..newcomer(len) });
+            let plain = (1..=most).rev().chain([with_known].into_iter().filter(|len| *len > most));
+            strained.into_iter().chain(plain.map(newcomer)).collect()
         })
+    }
+
+    /// How many words a new name has of which one is new and the others are said of other things, and what that costs: «Torre
+    /// alta», where whose number is high begins; «Nido rojo»; «Señor del bosque».
+    fn with_said_elsewhere(
+        &self,
+        at: usize,
+        most: usize,
+        is_name: &dyn Fn(usize) -> bool,
+    ) -> Option<(usize, u32)> {
+        let grammar = self.table.grammar;
+        let word = |at: usize| self.tokens.get(at).map_or("", |token| token.fold.as_str());
+        let is_new = |at: usize| at < self.tokens.len() && is_name(at) && !grammar.words.contains(word(at));
+        // What opens nothing, leads nowhere and fills nothing: it may be said beside something, no more.
+        let is_weak = |at: usize| {
+            at < self.tokens.len()
+                && is_name(at)
+                && word(at).len() > 3
+                && self.items(at).is_empty()
+                && !grammar.heads.contains_key(word(at))
+                && !grammar.fixed.contains(word(at))
+                && !has(self.fillers | self.joining, at)
+                && !is_no_name(word(at))
+                && number(&[word(at)]).is_none()
+        };
+        let is_colour =
+            |at: usize| at < self.tokens.len() && !self.tokens[at].quoted && COLOURS.contains(&word(at));
+        if most == 0 {
+            // «… en la mesa bosque» names no table.
+            let is_written = |at: usize| self.tokens[at].text.starts_with(char::is_uppercase);
+            let is_one = at > 0 && is_weak(at) && is_new(at + 1) && is_written(at) && is_written(at + 1);
+            return is_one.then_some((2, SAID_ELSEWHERE));
+        }
+        let end = at + most;
+        if matches!(word(end), "de" | "del") {
+            let article = usize::from(word(end) == "de" && matches!(word(end + 1), "la" | "los" | "las"));
+            let last = end + 1 + article;
+            return (most == 1 && is_new(last)).then_some((2 + article + most, SAID_ELSEWHERE));
+        }
+        match most {
+            1 | 2 if is_colour(end) => Some((most + 1, COLOURED)),
+            1 | 2 if is_weak(end) => Some((most + 1, SAID_ELSEWHERE)),
+            _ => None,
+        }
     }
 
     /// How many words a new name has that a known one ends, each written as names are: «Super Piccolo» where there is a Piccolo.

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::fit::{Candidate, denies};
-use super::grammar::Grammar;
+use super::grammar::{Grammar, kind};
 use super::heard::{Heard, behind, guessed, is_remarkable, offered, readings};
 use super::inflect::is_infinitive;
 use super::item::{Item, Table};
@@ -13,7 +13,7 @@ use super::stopwords::JOINING;
 use super::token::{Token, tokens};
 use super::walk::Behind;
 use super::{ASKED, Names, Plain, is_beyond_reading, is_desk, made_ready};
-use crate::kernel::{Referee, fold};
+use crate::kernel::{Referee, fold, verb_of};
 
 /// Most words of such a line.
 const LONGEST: usize = 40;
@@ -126,6 +126,8 @@ pub(super) fn meant(said: &[Token], table: &Table<'_>) -> Vec<Heard> {
         found = at_hand(&affirmed, &verbs, table);
     }
     let mut told = BTreeSet::new();
+    let is_new = names_new_card(&affirmed, table);
+    found.retain(|heard| !is_new || !drops_name(heard, table));
     found.retain(|heard| told.insert(heard.draft.text.clone()));
     if found.len() > FEW {
         found.retain(|heard| table.referee.taken_for_granted(&heard.draft).is_empty());
@@ -137,15 +139,44 @@ pub(super) fn meant(said: &[Token], table: &Table<'_>) -> Vec<Heard> {
     found
 }
 
+/// Whether no card or place is named, and a word has no sense: it may be what a card is called that nobody heard of.
+fn names_new_card(said: &[Token], table: &Table<'_>) -> bool {
+    let is_card =
+        |item: &Item| item.kinds & kind::NAME != 0 || item.is_place() && item.kinds & kind::PILE == 0;
+    let is_unknown = |token: &Token| {
+        let is_word = token.fold.len() > 3 && token.fold.chars().all(char::is_alphabetic);
+        is_word
+            && table.grammar.lexicon.near(&token.fold).next().is_none()
+            && table.seat(&token.fold).is_none()
+    };
+    said.iter().any(is_unknown) && !(0..said.len()).any(|at| table.items(said, at).iter().any(is_card))
+}
+
+/// Whether a guess says nothing but figures where its verb takes new names: `base 18/5` of what was told with one.
+fn drops_name(heard: &Heard, table: &Table<'_>) -> bool {
+    let Some(verb) = verb_of(&heard.draft.text) else { return false };
+    let told = heard.draft.text.split(' ').skip_while(|word| *word != verb).skip(1);
+    let is_figure = |word: &str| !word.contains(char::is_alphabetic);
+    told.into_iter().all(is_figure) && table.grammar.names_new(&fold(verb))
+}
+
 /// The verbs of which a form is heard, whole: «se queda» is not heard as «se va».
 fn verbs<'g>(said: &[Token], grammar: &'g Grammar) -> Vec<&'g str> {
     let is_said = |words: &BTreeSet<String>| said.iter().any(|token| words.contains(&token.fold));
+    let is_told = tells_verb(said, grammar);
     let is_heard = |verb: &str| {
         let heads = said.iter().filter_map(|token| grammar.heads.get(&token.fold)).flatten();
-        let mut whole = heads.filter(|head| head.rest.iter().all(is_said));
+        // «ataco con el titán que está en s4» is no step: a place says what is done only where no verb does.
+        let mut whole = heads.filter(|head| head.rest.iter().all(is_said) && (!head.kept || !is_told));
         whole.any(|head| grammar.verb_of(head).is_some_and(|of| of.word == verb))
     };
     grammar.inflected.iter().map(|(verb, _)| verb.word).filter(|verb| is_heard(verb)).collect()
+}
+
+/// Whether a form of a verb of the notation is said.
+fn tells_verb(said: &[Token], grammar: &Grammar) -> bool {
+    let is_form = |token: &Token| grammar.inflected.iter().any(|(_, forms)| forms.contains(&token.fold));
+    said.iter().any(|token| !token.quoted && is_form(token))
 }
 
 /// What the words say behind each of the verbs; where they say nothing, without one of them: `cuatro espada y nueve ojo, trece

@@ -3,6 +3,7 @@
 mod acts;
 mod behind;
 mod told;
+mod unknown;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -56,8 +57,9 @@ struct Way<'w> {
     cost: u32,
     /// Words that say nothing here, though they may fill a slot.
     passed_by: Words,
-    /// Words passed over.
+    /// Words passed over, and whether one of them has no sense anywhere.
     passed: u32,
+    has_passed_new: bool,
     verb_passed: bool,
 }
 
@@ -75,6 +77,7 @@ impl Way<'_> {
         cost: 0,
         passed_by: 0,
         passed: 0,
+        has_passed_new: false,
         verb_passed: false,
     };
 
@@ -311,7 +314,10 @@ impl Search<'_> {
                 let is_of_his = |there: &str| {
                     let place = there.split_once('.').map(|(_, place)| place);
                     let is_typed = way.pending != 0 || way.is_behind;
-                    is_typed && place.is_some_and(|place| fold(place) == fold(&value.text))
+                    // «el titán que está en el centro»
+                    let here = value.place(self.table);
+                    is_typed
+                        && place.is_some_and(|place| fold(place) == fold(&value.text) || here == Some(place))
                 };
                 there.is_some() && (there == value.place(self.table) || there.is_some_and(is_of_his))
             })
@@ -463,37 +469,5 @@ impl Search<'_> {
             && way.said.is_some_and(|said| said.value.place(self.table).is_some())
             && self.form.slots.iter().any(of_place)
             && !word(at + 1).starts_with(|c: char| c.is_ascii_digit())
-    }
-
-    /// A word that says nothing here.
-    fn pass_over(&mut self, at: usize, way: Way<'_>, rest: usize) {
-        if !self.line.is_passable(at) || way.passed == MOST_PASSED {
-            return;
-        }
-        let pending = self.without_joining(way.pending);
-        // What is written as a name is hardly without sense.
-        let is_name = at > 0 && self.line.tokens[at].text.starts_with(char::is_uppercase);
-        let (cost, passed) = (way.cost + PASSED_OVER + 2 * u32::from(is_name), way.passed + 1);
-        self.walk(at + 1, Way { pending, cost, passed, ..way }, rest);
-    }
-
-    fn new_name(&mut self, at: usize, way: Way<'_>, rest: usize, kinds: u32) {
-        let (line, form) = (self.line, self.form);
-        for name in line.newcomers(at) {
-            let dear = 2 * u32::try_from(name.len).unwrap_or(2) + 4 * u32::from(name.is_cut);
-            // «apareció un token …» names none.
-            let is_first = at == 0 && !self.is_bare();
-            let takes = |of: &Slot| of.kinds & kinds != 0 && (of.subject || !is_first);
-            for (slot, of) in form.slots.iter().enumerate().filter(|(_, slot)| takes(slot)) {
-                let is_person = of.kinds & kind::PERSON != 0;
-                if name.is_only_person && !is_person {
-                    continue;
-                }
-                let value = if is_person { &name.person } else { &name.card };
-                // Behind one who is to play, others are told as he was.
-                let cost = if is_person && has(way.full, slot) { 0 } else { dear };
-                self.put(at + name.len, way, rest, slot, value, cost);
-            }
-        }
     }
 }

@@ -104,7 +104,7 @@ pub const SAYINGS: [Saying; 151] = [
     ),
     say("perder bajar quitar restar sufrir", "daño [pile@:a,de] [n:de] ~=defensa ~=vida ~=punto"),
     say("ganar recuperar subir sumar", "curar [pile@:a,de] [n:de] ~=defensa ~=vida ~=punto"),
-    say("subir devolver sumar aumentar", "curar base [n:de,en] !=base ~=a ~=mi ~=contador ~=de"),
+    say("subir devolver sumar aumentar", "curar base [n:de,en] !=base ~=mi ~=contador ~=de"),
     say(
         "=contador quedar marcar dejar estar =base tener",
         "contador [place:de,la] [n:a,en,con,queda,marca,=] ~=contador ~quedar ~estar ~=en ~=base",
@@ -239,10 +239,10 @@ pub const SAYINGS: [Saying; 151] = [
     ),
     // By which card is what permits it.
     say(
-        "ganar sumar recibir subir recuperar obtener cargar tocar generar producir regalar aportar devolver \
+        "ganar sumar recibir subir recuperar obtener cargar tocar generar producir regalar aportar devolver llevar \
          =dan =doy =da =dar =dieron =dio",
         "energía +[n:de,a] según_carta_[name@:por,de,con,gracias,da,dan,dio,produce,genera,regala] !=energia|=ene ~=mas ~=extra \
-         ~=en ~=efecto ~=habilidad ~=que ~=da ~=otro ~=cada ~dar ~producir ~generar ~regalar ~=turno ~=adicional ~=texto ~=gracias ~=tecnologia",
+         ~=en ~=efecto ~=habilidad ~=que ~=da ~=otro ~=cada ~=mesa ~=juego ~dar ~producir ~generar ~regalar ~=turno ~=adicional ~=texto ~=gracias ~=tecnologia",
     ),
     say(
         "perder pagar gastar costar restar bajar quitar robar",

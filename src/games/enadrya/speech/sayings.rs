@@ -374,9 +374,10 @@ pub const SAYINGS: [Saying; 125] = [
             " ~=como ~=de ~=la ~=defensa ~=en ~usar ~gastar ~=para ~defender ~=refuerzo ~reforzar"
         ),
     ),
+    // Of «ir» «en» and «a» are taken for forms: they would open a step behind any other verb.
     say(
-        "mover =mv subir avanzar adelantar correr recorrer desplazar trasladar pasar llevar bajar mandar enviar ir caminar \
-         brincar saltar",
+        "mover =mv subir avanzar adelantar correr recorrer desplazar trasladar pasar llevar bajar mandar enviar =ir =voy =va \
+         =vas =van =vamos =fue =fueron =iba =yendo =ido caminar brincar saltar",
         "mover [card@:de,desde,a,con] [place:a,al,en,hacia,hasta,>] ~=para ~atacar ~bloquear ~defender",
     ),
     say(

@@ -15,10 +15,13 @@ pub const SAYINGS: [Saying; 25] = [
         "inicia [seat:de,a,para] ~=turno ~ser ~ir ~=va ~tocar ~=que ~sacar ~ganar ~=mas ~=alto ~=en ~=dado ~=moneda ~=volado",
     ),
     say("=primero =primera =1° =1a", "inicia [seat^@:de,a,para] ~=turno ~ir"),
-    say("=base colocar poner", "base [name/new] [pair:de,con] ~llamar ~tener ~=base ~poner ~colocar ~=de"),
+    say(
+        "=base colocar poner",
+        "base [name/new] [pair:de,con] ~llamar ~tener ~=base ~poner ~colocar ~=de ~=mesa ~=carta ~=juego",
+    ),
     say(
         "=base",
-        "[seat^:de,para] base [name/new?] [pair:de,con] ~ser ~=es ~usar ~llamar ~tener ~traer ~llevar ~poner ~colocar ~=mi ~=su",
+        "[seat^:de,para] base [name/new?] [pair:de,con] ~ser ~=es ~usar ~llamar ~tener ~traer ~llevar ~poner ~colocar ~=mi ~=su ~=mesa ~=juego ~=carta",
     ),
     say(
         "=base colocar poner",

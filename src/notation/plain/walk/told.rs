@@ -6,6 +6,7 @@ use super::super::filling::line;
 use super::super::fit::{Candidate, Unknown, Value, has};
 use super::super::grammar::{Part, Slot, kind};
 use super::{MISSING, Said, Search, Way};
+use crate::kernel::fold;
 
 impl Search<'_> {
     /// Where the line ends: what is still open of the saying, and what comes of the way.
@@ -51,12 +52,22 @@ impl Search<'_> {
         !slot.set.is_empty() && slot.set.values().all(is_place)
     }
 
+    /// Whether a word was passed over that may be the name of what is told, and no other name is: `base 18/5` of «la base es …».
+    fn drops_name(&self, way: &Way<'_>) -> bool {
+        let is_of_card = |said: &Said<'_>| {
+            self.form.slots[said.slot].kinds != kind::SEAT && said.value.text.contains(char::is_alphabetic)
+        };
+        let told = std::iter::successors(way.said, |said| said.before).any(is_of_card);
+        let verb = self.form.verb.map(|verb| fold(verb.word));
+        way.has_passed_new && !told && verb.is_some_and(|verb| self.table.grammar.names_new(&verb))
+    }
+
     /// A way that fills what must be filled, as its documented line.
     fn tell(&mut self, way: Way<'_>, rest: usize) {
         let must = (1_u32 << self.form.must.len()) - 1;
         // Behind a pause nothing more need be said: «…, todo en orden».
         let is_pause = way.pending & !self.line.comma == 0;
-        if way.must != must || rest < self.head.1.rest.len() || !is_pause {
+        if way.must != must || rest < self.head.1.rest.len() || !is_pause || self.drops_name(&way) {
             return;
         }
         let mut said: Vec<&Said<'_>> = std::iter::successors(way.said, |said| said.before).collect();
