@@ -18,8 +18,8 @@ use crate::kernel::{Misread, Referee, fold, verb_of};
 use crate::notation::{
     Command, Deed, Grammar, MAX_TYPED, Names, Plain, Reading, Turned, alike, beside, contradicted,
     gives_turn, is_inflected, is_of_before, is_of_verb, is_question, lesser, loses_number, named,
-    nearly_settled, onward, opened, or_noted, other_side, plain, plain_part, question, read, settled,
-    split_statements, stranger, telegram, tells_verb, trapped, turned, verbs_heard,
+    nearly_settled, onward, opened, or_given_up, or_noted, other_side, plain, plain_part, question, read,
+    settled, split_statements, stranger, telegram, tells_verb, trapped, turned, verbs_heard,
 };
 
 /// Most verbs that are told where a line is understood by half.
@@ -250,6 +250,7 @@ impl Session {
             return Plain::None;
         }
         let guessed = telegram(statement, table, self.grammar(), &self.card_names(table));
+        let guessed = or_given_up(statement, guessed, table);
         // «ya no va a B2 sino a B3» may be what happened next.
         let lines = guessed.clone().lines();
         match self.denied_of(statement, &lines, table) {
@@ -362,6 +363,11 @@ impl Session {
 
     /// What a statement says as people say it.
     fn heard(&self, statement: &str, (table, trust): (&dyn Referee, Trust)) -> Plain {
+        or_given_up(statement, self.heard_of_game(statement, (table, trust)), table)
+    }
+
+    /// The same, whoever may be giving the match up by it.
+    fn heard_of_game(&self, statement: &str, (table, trust): (&dyn Referee, Trust)) -> Plain {
         let turn = turned(statement, table);
         if let Some(Turned::Already) = turn {
             return Plain::One("estado".to_owned());

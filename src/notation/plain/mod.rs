@@ -70,6 +70,7 @@ pub use deed::misnamed;
 pub use doubt::{contradicted, doubted, loses_number};
 pub use each::of_each;
 pub use fit::denies;
+pub use given_up::or_given_up;
 pub use grammar::Grammar;
 pub use heard::{is_same, played};
 pub use joined::{Halves, halves, is_joined, stranger, tells_verb, verbs_heard};
