@@ -210,3 +210,27 @@ fn what_is_mixed_with_the_pile_is_the_card_that_came_up() {
     // The pile itself, said to be the deck.
     assert!(said(&came_up, "barajamos el descarte y es el nuevo mazo").contains("reutilizar"));
 }
+
+#[test]
+fn words_that_only_call_for_attention_say_nothing_of_the_deed() {
+    let dealt = || {
+        let mut session = bench::session("codigos");
+        for line in
+            ["preparar ana beto", "repartir A jinete torre faro", "abrir noria puente barco", "empezar A"]
+        {
+            enter(&mut session, line).unwrap();
+        }
+        session
+    };
+    for said in
+        ["órale, tomo el puente", "miren tomo el puente", "a ver tomo el puente", "oigan, tomo el puente"]
+    {
+        let mut session = dealt();
+        enter(&mut session, said).unwrap_or_else(|error| panic!("{said}: {error:?}"));
+    }
+    // What is to be written down is offered, and what is only looked at, or supposed, is not recorded.
+    for said in ["apúntame que tomo el puente", "mira el puente", "mira si tomo el puente"] {
+        let mut session = dealt();
+        assert!(enter(&mut session, said).is_err(), "{said}");
+    }
+}
