@@ -234,3 +234,43 @@ fn words_that_only_call_for_attention_say_nothing_of_the_deed() {
         assert!(enter(&mut session, said).is_err(), "{said}");
     }
 }
+
+/// Places 1 and 2 seen, the turn of the second of three.
+const THREE: [&str; 13] = [
+    "carta Mula símbolo granada código tanque-tanque-casco medalla 4 foto 35",
+    "carta Zorro símbolo tanque código casco-granada-casco medalla 2 foto 5",
+    "carta Sombrero símbolo casco código tanque-granada-granada medalla 3 foto 19",
+    "carta Barco símbolo tanque código casco-casco-granada medalla 2 foto 21",
+    "carta Puente símbolo tanque código granada-casco-tanque medalla 5 foto 29",
+    "preparar Iker Rocío Dani comodines 3 revelen 3 mazo 18 fondo revelen",
+    "situar P1 carta=Zorro",
+    "situar P2 carta=Sombrero",
+    "situar P3 cartas=Barco",
+    "situar soldado lugar=1",
+    "situar BExp códigos=Puente",
+    "situar turno jugador=B",
+    "Rocío: exponer Mula",
+];
+
+#[test]
+fn who_is_told_what_is_done_to_him_does_nothing() {
+    let mut session = bench::entered("codigos", &THREE);
+    enter(&mut session, "te tapo el sombrero dani ahí va el soldado").unwrap();
+    let last = session.referee().plays().pop().unwrap().text;
+    assert_eq!(last, "B: mover soldado 2");
+    // Who does something himself is not only told.
+    let mut session = bench::entered("codigos", &THREE);
+    let told = enter(&mut session, "te tapo el sombrero dani toma el barco");
+    assert!(told.is_err(), "{told:?}");
+}
+
+#[test]
+fn another_card_was_taken_where_it_lay() {
+    let mut session = bench::entered("codigos", &THREE[..12]);
+    enter(&mut session, "Rocío: encartar 2 Sombrero").unwrap();
+    let last = session.referee().next_seq() - 1;
+    for said in ["no, perdón, Barco", "no, Rocío tomó Barco, no Sombrero"] {
+        let lines = bench::asked(&mut session, said);
+        assert_eq!(lines, [format!("corregir {last}: B: encartar 3 barco")], "{said}");
+    }
+}
