@@ -11,6 +11,7 @@ use super::doubts::{
     before_setup, by_card, denied, distinct, draft_of, granted_before, is_said_to_another, is_wish,
     left_open, owed_otherwise, said_twice, setup, unlikely, unset,
 };
+use super::dropped::with_all_named;
 use super::which::Which;
 use super::{Caution, Part, Reply, Session, SessionError, Trust};
 use crate::games::GAMES;
@@ -159,6 +160,7 @@ impl Session {
         let heard = self.both(statement, (table, trust), self.heard(statement, (table, trust)));
         let heard = self.each(statement, (table, trust), heard);
         let heard = self.or_denied(statement, heard, table);
+        let heard = with_all_named(statement, heard, table);
         let is_correction = |line: &String| line.starts_with("corregir ");
         if !heard.clone().lines().iter().any(is_correction)
             && let Some(nothing) = self.nothing_meant(statement, start)
@@ -250,7 +252,7 @@ impl Session {
             return Plain::None;
         }
         let guessed = telegram(statement, table, self.grammar(), &self.card_names(table));
-        let guessed = or_given_up(statement, guessed, table);
+        let guessed = with_all_named(statement, or_given_up(statement, guessed, table), table);
         // «ya no va a B2 sino a B3» may be what happened next.
         let lines = guessed.clone().lines();
         match self.denied_of(statement, &lines, table) {

@@ -274,3 +274,14 @@ fn another_card_was_taken_where_it_lay() {
         assert_eq!(lines, [format!("corregir {last}: B: encartar 3 barco")], "{said}");
     }
 }
+
+#[test]
+fn an_offer_leaves_out_no_card_that_is_named_beside_another() {
+    for said in ["Rocío toma dos cartas: sombrero y barco", "Rocío expuso mula y después tomó barco"] {
+        let mut session = bench::entered("codigos", &THREE[..12]);
+        let told = enter(&mut session, said);
+        let Err(SessionError::Which(which)) = &told else { continue };
+        let is_half = |line: &String| !line.contains("barco") || line.matches('"').count() == 2;
+        assert!(!which.lines().iter().any(is_half), "{said}: {told:?}");
+    }
+}
