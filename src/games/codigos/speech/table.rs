@@ -14,7 +14,7 @@ pub const SAYINGS: [Saying; 69] = [
     say(
         "reponer =da =dio =dan salir entrar caer aparecer llegar venir rellenar llenar =nueva =hay",
         "reponer [nth/1|2?:en,a,al,lugar,hueco,puesto,espacio,de,del,para] [any/revelen|comodín?:con,es,sale,sacar,y] \
-         del_[descarte?^:del] ~[name?^:dejo,dejaba,ocupaba,lugar,hueco,puesto] \
+         del_[descarte?^:del] ~[name?^:dejo,dejaba,ocupaba] \
          ~=lugar ~=hueco ~=puesto ~=espacio ~=libre ~=vacio ~=que ~quedar ~dejar ~poner ~=encarte ~=arriba \
          ~aparecer ~=nuevo \
          ~tocar ~reponer ~salir ~=mazo ~entrar ~caer ~ser ~es",
