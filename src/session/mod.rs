@@ -11,6 +11,7 @@ mod deck;
 mod deck_line;
 mod desk;
 mod doubts;
+mod dropped;
 mod example;
 mod foreign;
 mod import;

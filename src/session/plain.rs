@@ -11,6 +11,7 @@ use super::doubts::{
     before_setup, by_card, denied, distinct, draft_of, granted_before, is_said_to_another, is_wish,
     left_open, owed_otherwise, said_twice, setup, unlikely, unset,
 };
+use super::dropped::with_all_named;
 use super::which::Which;
 use super::{Caution, Part, Reply, Session, SessionError, Trust};
 use crate::games::GAMES;
@@ -18,8 +19,8 @@ use crate::kernel::{Misread, Referee, fold, verb_of};
 use crate::notation::{
     Command, Deed, Grammar, MAX_TYPED, Names, Plain, Reading, Turned, alike, beside, contradicted,
     gives_turn, is_inflected, is_of_before, is_of_verb, is_question, lesser, loses_number, named,
-    nearly_settled, onward, opened, or_noted, other_side, plain, plain_part, question, read, settled,
-    split_statements, stranger, telegram, tells_verb, trapped, turned, verbs_heard,
+    nearly_settled, onward, opened, or_given_up, or_noted, other_side, plain, plain_part, question, read,
+    settled, split_statements, stranger, telegram, tells_verb, trapped, turned, verbs_heard,
 };
 
 /// Most verbs that are told where a line is understood by half.
@@ -159,6 +160,7 @@ impl Session {
         let heard = self.both(statement, (table, trust), self.heard(statement, (table, trust)));
         let heard = self.each(statement, (table, trust), heard);
         let heard = self.or_denied(statement, heard, table);
+        let heard = with_all_named(statement, heard, table);
         let is_correction = |line: &String| line.starts_with("corregir ");
         if !heard.clone().lines().iter().any(is_correction)
             && let Some(nothing) = self.nothing_meant(statement, start)
@@ -250,6 +252,7 @@ impl Session {
             return Plain::None;
         }
         let guessed = telegram(statement, table, self.grammar(), &self.card_names(table));
+        let guessed = with_all_named(statement, or_given_up(statement, guessed, table), table);
         // «ya no va a B2 sino a B3» may be what happened next.
         let lines = guessed.clone().lines();
         match self.denied_of(statement, &lines, table) {
@@ -362,6 +365,11 @@ impl Session {
 
     /// What a statement says as people say it.
     fn heard(&self, statement: &str, (table, trust): (&dyn Referee, Trust)) -> Plain {
+        or_given_up(statement, self.heard_of_game(statement, (table, trust)), table)
+    }
+
+    /// The same, whoever may be giving the match up by it.
+    fn heard_of_game(&self, statement: &str, (table, trust): (&dyn Referee, Trust)) -> Plain {
         let turn = turned(statement, table);
         if let Some(Turned::Already) = turn {
             return Plain::One("estado".to_owned());

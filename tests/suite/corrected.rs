@@ -124,3 +124,36 @@ fn who_gives_up_where_no_verb_says_so_is_asked_for_the_result() {
         assert_eq!(lines, [format!("resultado {winner} por retirada")], "{said}");
     }
 }
+
+#[test]
+fn who_is_spoken_to_or_wished_well_is_not_who_gives_up() {
+    for game in ["kodem", "dbs", "totems", "enadrya", "codigos"] {
+        let winner = match game {
+            "codigos" => ["resultado B por retirada"],
+            "kodem" | "dbs" => ["rendirse A"],
+            _ => ["A: rendirse"],
+        };
+        for said in [
+            "no puedo más te la doy Beto concedo la partida",
+            "Ana abandonó felicidades Beto",
+            "Ana le da la mano a Beto y concede",
+            "ya no puedo con esto me rindo ganaste Beto",
+            "ya no puedo hacer nada Beto me rindo",
+            "me rindo ya no sigo jugando la partida es para Beto",
+            "yo me retiro Beto te llevas la victoria",
+        ] {
+            let mut session = session(game);
+            let start = if game == "codigos" { "preparar ana beto" } else { "ana contra beto, empieza ana" };
+            enter(&mut session, start).unwrap();
+            assert_eq!(asked(&mut session, said), winner, "{game} {said}");
+        }
+        // What is denied, supposed or asked gives nothing up.
+        for said in ["no me rindo", "todavía no concedo la partida", "si me rindo gana Beto"] {
+            let mut session = session(game);
+            let start = if game == "codigos" { "preparar ana beto" } else { "ana contra beto, empieza ana" };
+            enter(&mut session, start).unwrap();
+            let told = enter(&mut session, said);
+            assert!(matches!(told, Err(SessionError::Misread(_))), "{game} {said}: {told:?}");
+        }
+    }
+}

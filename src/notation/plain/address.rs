@@ -56,6 +56,13 @@ pub fn spoken_to(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
     let is = |at: usize, word: &str| is_word(&tokens, at, word);
     let mut named = (0..tokens.len()).filter(|at| seat(&tokens[*at]).is_some());
     let (Some(at), None) = (named.next(), named.next()) else { return tokens };
+    // «te tapo el sombrero, dani, y paso» is said to him by whose turn it is.
+    let active = table.referee.status().active.filter(|active| seat(&tokens[at]) != Some(*active));
+    if let Some(active) = active.filter(|_| is_told_between(&tokens, at, table)) {
+        tokens.remove(at);
+        tokens.insert(0, Token::bare(&active.to_string()));
+        return tokens;
+    }
     let other = [Seat::A, Seat::B].into_iter().find(|other| Some(*other) != seat(&tokens[at]));
     let Some(other) = other.filter(|_| table.referee.seats().len() == 2) else { return tokens };
     // «lo siento beto pero …», «espera beto …»: the other one speaks.
@@ -131,6 +138,24 @@ fn is_told_last(tokens: &[Token], at: usize, table: &Table<'_>) -> bool {
         pair[0].fold == "te" && is_of_self && table.grammar.heads.contains_key(&verb.fold)
     };
     at > 2 && !is_led && tokens[..at - 1].windows(2).any(is_own)
+}
+
+/// Whether a line tells him whom it names what is done to him and goes on: `te tapo el sombrero dani ahí va el soldado`. Not
+/// where the name belongs to what stands before it, or does something itself.
+fn is_told_between(tokens: &[Token], at: usize, table: &Table<'_>) -> bool {
+    let does = |token: &Token| {
+        token.fold.ends_with(['a', 'e', 'o']) && table.grammar.heads.contains_key(&token.fold)
+    };
+    let is_led = || {
+        let before = &tokens[at - 1].fold;
+        before != "," && (JOINING.contains(&before.as_str()) || matches!(before.as_str(), "que" | "y" | "te"))
+    };
+    let follows = tokens.get(at + 1);
+    let begins = at > 2 && tokens[0].fold == "te" && {
+        let verb = &tokens[1];
+        verb.text.ends_with(['o', 'é', 'í']) && table.grammar.heads.contains_key(&verb.fold)
+    };
+    begins && !is_led() && follows.is_some_and(|next| !does(next))
 }
 
 /// Whether somebody is called to listen by his name, and who calls speaks of himself: `oye sofía te propongo …`, `ojo beto que

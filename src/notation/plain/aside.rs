@@ -129,7 +129,7 @@ pub(super) fn said(statement: &str, referee: &dyn Referee) -> Plain {
     if let Some(undo) = undoes(&said) {
         return undo;
     }
-    note(statement, &NOTES).map_or_else(|| given_up(&said, referee), Plain::One)
+    note(statement, &NOTES).map_or_else(|| given_up(statement, referee), Plain::One)
 }
 
 fn calls(said: &[String], referee: &dyn Referee) -> bool {

@@ -2,7 +2,7 @@
 //! lines, and the strict notation says which of them mean anything. Nothing below knows of it.
 //!
 //! From words to readings: `token` cuts a line, `clause` and `glued` part it, `address` leaves out who is
-//! only spoken to, `apart` what is only said besides, `reason` why, `permission` takes off what allows it, `literal` tries it as a documented one told a little
+//! only spoken to, `courtesy` what calls for attention, `apart` what is only said besides, `reason` why, `permission` takes off what allows it, `literal` tries it as a documented one told a little
 //! otherwise. `grammar` is a game's speech taken apart (`saying`: its forms, `ids`: its words as numbers, `inflect`: its verbs, `stopwords`: what says nothing); `item` says what a
 //! word may stand for (`named`, `newcomer`, `side`, who acts `subject`, `shown`, `struck`, `row`, `deed`, `figure`, `number`, `letter`); `fit`, `walk` and `filling` fill the sayings; `heard` reads
 //! what comes of it. `placed` asks for a place nobody said. `slip` and `lexicon` mend a word; `telegram` guesses.
@@ -16,6 +16,7 @@ mod amend;
 mod apart;
 mod aside;
 mod clause;
+mod courtesy;
 mod deed;
 mod doubt;
 mod each;
@@ -70,6 +71,7 @@ pub use deed::misnamed;
 pub use doubt::{contradicted, doubted, loses_number};
 pub use each::of_each;
 pub use fit::denies;
+pub use given_up::or_given_up;
 pub use grammar::Grammar;
 pub use heard::{is_same, played};
 pub use joined::{Halves, halves, is_joined, stranger, tells_verb, verbs_heard};
@@ -183,7 +185,13 @@ fn read(line: &str, is_part: bool, referee: &dyn Referee, grammar: &Grammar, nam
     let said = said.trim_end_matches(['.', '!', ' ']);
     // «si ataco con el nueve me quedan tres»: «sí» would have its accent, or a comma.
     let is_supposed = line.trim_start().get(..3).is_some_and(|first| first.eq_ignore_ascii_case("si "));
-    match now(line, is_part, referee, grammar, names) {
+    let called = courtesy::without(line, referee, grammar, names).map(|left| {
+        match now(left.line, is_part, referee, grammar, names) {
+            Plain::One(line) if left.is_offered => Plain::Near(line),
+            heard @ (Plain::One(_) | Plain::Several(_) | Plain::Near(_) | Plain::None) => heard,
+        }
+    });
+    match called.unwrap_or(Plain::None).or_else(|| now(line, is_part, referee, grammar, names)) {
         // «luego juego la Noria» is refused; behind all the rest the same is heard, and asked.
         Plain::One(line) if is_supposed || undone::is_not_now(said) || undone::is_about_to(said) => {
             Plain::Near(line)

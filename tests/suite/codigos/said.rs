@@ -210,3 +210,78 @@ fn what_is_mixed_with_the_pile_is_the_card_that_came_up() {
     // The pile itself, said to be the deck.
     assert!(said(&came_up, "barajamos el descarte y es el nuevo mazo").contains("reutilizar"));
 }
+
+#[test]
+fn words_that_only_call_for_attention_say_nothing_of_the_deed() {
+    let dealt = || {
+        let mut session = bench::session("codigos");
+        for line in
+            ["preparar ana beto", "repartir A jinete torre faro", "abrir noria puente barco", "empezar A"]
+        {
+            enter(&mut session, line).unwrap();
+        }
+        session
+    };
+    for said in
+        ["órale, tomo el puente", "miren tomo el puente", "a ver tomo el puente", "oigan, tomo el puente"]
+    {
+        let mut session = dealt();
+        enter(&mut session, said).unwrap_or_else(|error| panic!("{said}: {error:?}"));
+    }
+    // What is to be written down is offered, and what is only looked at, or supposed, is not recorded.
+    for said in ["apúntame que tomo el puente", "mira el puente", "mira si tomo el puente"] {
+        let mut session = dealt();
+        assert!(enter(&mut session, said).is_err(), "{said}");
+    }
+}
+
+/// Places 1 and 2 seen, the turn of the second of three.
+const THREE: [&str; 13] = [
+    "carta Mula símbolo granada código tanque-tanque-casco medalla 4 foto 35",
+    "carta Zorro símbolo tanque código casco-granada-casco medalla 2 foto 5",
+    "carta Sombrero símbolo casco código tanque-granada-granada medalla 3 foto 19",
+    "carta Barco símbolo tanque código casco-casco-granada medalla 2 foto 21",
+    "carta Puente símbolo tanque código granada-casco-tanque medalla 5 foto 29",
+    "preparar Iker Rocío Dani comodines 3 revelen 3 mazo 18 fondo revelen",
+    "situar P1 carta=Zorro",
+    "situar P2 carta=Sombrero",
+    "situar P3 cartas=Barco",
+    "situar soldado lugar=1",
+    "situar BExp códigos=Puente",
+    "situar turno jugador=B",
+    "Rocío: exponer Mula",
+];
+
+#[test]
+fn who_is_told_what_is_done_to_him_does_nothing() {
+    let mut session = bench::entered("codigos", &THREE);
+    enter(&mut session, "te tapo el sombrero dani ahí va el soldado").unwrap();
+    let last = session.referee().plays().pop().unwrap().text;
+    assert_eq!(last, "B: mover soldado 2");
+    // Who does something himself is not only told.
+    let mut session = bench::entered("codigos", &THREE);
+    let told = enter(&mut session, "te tapo el sombrero dani toma el barco");
+    assert!(told.is_err(), "{told:?}");
+}
+
+#[test]
+fn another_card_was_taken_where_it_lay() {
+    let mut session = bench::entered("codigos", &THREE[..12]);
+    enter(&mut session, "Rocío: encartar 2 Sombrero").unwrap();
+    let last = session.referee().next_seq() - 1;
+    for said in ["no, perdón, Barco", "no, Rocío tomó Barco, no Sombrero"] {
+        let lines = bench::asked(&mut session, said);
+        assert_eq!(lines, [format!("corregir {last}: B: encartar 3 barco")], "{said}");
+    }
+}
+
+#[test]
+fn an_offer_leaves_out_no_card_that_is_named_beside_another() {
+    for said in ["Rocío toma dos cartas: sombrero y barco", "Rocío expuso mula y después tomó barco"] {
+        let mut session = bench::entered("codigos", &THREE[..12]);
+        let told = enter(&mut session, said);
+        let Err(SessionError::Which(which)) = &told else { continue };
+        let is_half = |line: &String| !line.contains("barco") || line.matches('"').count() == 2;
+        assert!(!which.lines().iter().any(is_half), "{said}: {told:?}");
+    }
+}

@@ -18,10 +18,10 @@ pub const SAYINGS: [Saying; 42] = [
     say(
         "=carta apuntar anotar registrar presentar llevar traer tener ser pedir valer &simbolo &codigo &medalla \
          &simb &cod &med &pide &vale &ocupa &necesita =foto",
-        "carta [any@] símbolo_[granada|casco|tanque?:simbolo,simb,con,trae,lleva,tiene,es,de] \
+        "carta [any@] símbolo_[granada|casco|tanque?:simbolo,simb,con,trae,lleva,tiene,es,de,dibujo] \
          código_[granada|casco|tanque%?^:codigo,cod,pide,necesita,ocupa] \
-         medalla_[n?^:medalla,med,vale,m,da,puntos] foto_[n?^:foto,numero,num,f] ~apuntar ~anotar ~registrar ~tener ~llevar ~traer \
-         ~ir ~=numero ~=num ~=foto ~ser ~presentar ~pedir ~valer ~venir ~llamar",
+         medalla_[n?^:medalla,med,vale,m,da,puntos,pone] foto_[n?^:foto,numero,num,f] ~apuntar ~anotar ~registrar ~tener ~llevar ~traer \
+         ~ir ~=numero ~=num ~=foto ~ser ~presentar ~pedir ~valer ~venir ~llamar ~=impreso ~=dibujo ~=medalla ~poner ~=puntos",
     ),
     // One thing that is printed on a card: «la foto de cacao es la doce».
     say("=simbolo =simb", "carta [any:de] símbolo_[granada|casco|tanque:es,=,un,una] !=de ~ser"),

@@ -255,7 +255,11 @@ pub fn in_its_place(
                 let label = old.trim_end_matches(|c: char| c.is_ascii_digit());
                 printed(&with(&format!("{label}{n}")), referee).filter(|_| label != old).into_iter().collect()
             }
-            (Kind::Card, None, _) => of_card(&said, old, &with, referee, grammar, names),
+            (Kind::Card, None, _) => {
+                let found = of_card(&said, old, &with, referee, grammar, names);
+                texts.extend(found.iter().filter_map(|new| where_it_lies(text, new, referee)));
+                found.into_iter().filter(|new| where_it_lies(text, new, referee).is_none()).collect()
+            }
             // «un 4 de suma» is no place.
             (Kind::Place, None, _) => printed(&with(&said), referee).into_iter().collect(),
             (Kind::Number, None, Some((n, _))) => {
@@ -268,6 +272,20 @@ pub fn in_its_place(
     let mut seen = BTreeSet::new();
     texts.retain(|text| seen.insert(text.clone()));
     texts
+}
+
+/// A play with another card, told with the number of the place where that one lies, where the number of the old one was its
+/// own: `encartar 2 Gallo` was «encartar 1 Volcán», not «encartar 2 Volcán».
+fn where_it_lies(old: &str, new: &str, referee: &dyn Referee) -> Option<String> {
+    let unplaced = |text: &str| {
+        let numbers =
+            spans(text).into_iter().filter(|span| text[span.clone()].bytes().all(|b| b.is_ascii_digit()));
+        let span = Some(numbers.collect::<Vec<_>>()).filter(|numbers| numbers.len() == 1)?.remove(0);
+        printed(&format!("{}{}", &text[..span.start], text[span.end..].trim_start()), referee)
+    };
+    let is_own = unplaced(old).is_some_and(|text| fold(&text) == fold(old));
+    let placed = unplaced(new).filter(|placed| is_own && fold(placed) != fold(new))?;
+    changed(new, &placed).is_some().then_some(placed)
 }
 
 /// A number that is said alone, and whether it says which: `segundo`, `2`.
