@@ -225,7 +225,6 @@ fn what_a_cure_was_of_corrects_it_and_is_no_other_cure() {
 #[test]
 fn who_is_told_to_listen_is_not_who_acts() {
     let named = [&["datos A nombre=Nahuel", "datos B nombre=Sofía"], &ENADRYA[..]].concat();
-    let lines = asked(&mut entered("enadrya", &named), "oye Sofía te propongo que lo dejemos en empate");
-    assert_eq!(lines[0], "A: empate");
+    assert_eq!(recorded("enadrya", &named, "oye Sofía te propongo que lo dejemos en empate"), "A empate");
     assert!(recorded("enadrya", &named, "Sofía propone empate").starts_with("B "));
 }
