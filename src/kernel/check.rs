@@ -137,9 +137,13 @@ pub fn judge<G: Game>(state: &G::State, play: &Play<G::Event>) -> Vec<(&'static 
         match (check.look)(state, play) {
             Verdict::Holds => {}
             Verdict::Broken(fault) => raised.push((check, check.kind, *fault)),
+            Verdict::BrokenEach(faults) if faults.is_empty() => {}
             Verdict::BrokenEach(faults) => raised.extend(faults.into_iter().map(|f| (check, check.kind, f))),
             Verdict::CannotTell(fault) => raised.push((check, FindingKind::Unverifiable, *fault)),
         }
+    }
+    if raised.is_empty() {
+        return Vec::new();
     }
     let silencers: Vec<(&Check<G>, bool)> =
         raised.iter().map(|(check, kind, _)| (*check, kind.is_fault())).collect();

@@ -8,7 +8,7 @@
 //! call tells both, and there is no other.
 
 use std::borrow::Borrow;
-use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use super::fact::CardFacts;
 use super::named::{NameId, Names};
@@ -48,13 +48,14 @@ impl<F: CardFacts> Own<F> {
 /// What was told of cards: of each one, and by name of all that go by it.
 #[derive(Clone, Debug)]
 pub struct Told<K, F> {
-    cards: BTreeMap<K, Own<F>>,
+    /// In the order of the cards; a new one is mostly the last. A copy shares what was told of each.
+    cards: Vec<(K, Arc<Own<F>>)>,
     names: Names<F>,
 }
 
 impl<K, F> Default for Told<K, F> {
     fn default() -> Self {
-        Told { cards: BTreeMap::new(), names: Names::default() }
+        Told { cards: Vec::new(), names: Names::default() }
     }
 }
 
@@ -103,10 +104,11 @@ impl<K: Ord + Clone, F: CardFacts> Told<K, F> {
 
     fn learn_card(&mut self, card: &K, called: &[&str], facts: &F) -> Learnt {
         let of_names = self.of_names(card, called, facts);
-        let own = self.cards.entry(card.clone()).or_default();
+        let at = self.met(card);
+        let own = Arc::make_mut(&mut self.cards[at].1);
         let (news, mut clashes) = own.facts.learn_beside(&of_names, facts);
         // A card that is given a name keeps what was told of it before.
-        if own.rename(&mut self.names) && of_names != F::default() {
+        if facts.names().next().is_some() && own.rename(&mut self.names) && of_names != F::default() {
             let kept = own.facts.clone().learn(&of_names).1;
             clashes.extend(kept.into_iter().filter(|what| !clashes.contains(what)).collect::<Vec<_>>());
         }
@@ -117,7 +119,7 @@ impl<K: Ord + Clone, F: CardFacts> Told<K, F> {
     fn learn_name(&mut self, name: &str, facts: &F) -> Learnt {
         let id = self.names.meet(name);
         let mut facts = facts.clone();
-        for own in self.cards.values().filter(|own| own.names.contains(&id)) {
+        for (_, own) in self.cards.iter().filter(|(_, own)| own.names.contains(&id)) {
             facts.drop_unlike(&own.facts);
         }
         let (news, clashes) = self.names.tell(id, name).learn(&facts);
@@ -125,7 +127,8 @@ impl<K: Ord + Clone, F: CardFacts> Told<K, F> {
     }
 
     fn overwrite(&mut self, card: &K, facts: &F) -> bool {
-        let own = self.cards.entry(card.clone()).or_default();
+        let at = self.met(card);
+        let own = Arc::make_mut(&mut self.cards[at].1);
         let mut set = facts.clone();
         set.learn(&own.facts);
         let before = std::mem::replace(&mut own.facts, set);
@@ -153,9 +156,22 @@ impl<K: Ord + Clone, F: CardFacts> Told<K, F> {
         all.unnamed()
     }
 
+    fn own(&self, card: &K) -> Option<&Own<F>> {
+        let at = self.cards.binary_search_by(|(other, _)| other.cmp(card)).ok()?;
+        Some(&self.cards[at].1)
+    }
+
+    /// Where a card is, with nothing told of it if it was not met before.
+    fn met(&mut self, card: &K) -> usize {
+        self.cards.binary_search_by(|(other, _)| other.cmp(card)).unwrap_or_else(|at| {
+            self.cards.insert(at, (card.clone(), Arc::default()));
+            at
+        })
+    }
+
     /// What was told of a card itself.
     pub fn of_card(&self, card: impl Borrow<K>) -> Option<&F> {
-        self.cards.get(card.borrow()).map(|own| &own.facts)
+        self.own(card.borrow()).map(|own| &own.facts)
     }
 
     /// What was told of all cards of a name.
@@ -170,7 +186,7 @@ impl<K: Ord + Clone, F: CardFacts> Told<K, F> {
 
     /// The same as names are compared.
     pub fn folded_name(&self, card: impl Borrow<K>) -> Option<&str> {
-        self.cards.get(card.borrow())?.names.first().map(|id| self.names.folded(*id))
+        self.own(card.borrow())?.names.first().map(|id| self.names.folded(*id))
     }
 
     /// What a card is called first of all, by number, and one fact of it: what [`fact`](Self::fact) tells.
@@ -179,20 +195,20 @@ impl<K: Ord + Clone, F: CardFacts> Told<K, F> {
         card: impl Borrow<K>,
         get: impl Fn(&'a F) -> Option<T>,
     ) -> Option<(Option<NameId>, Option<T>)> {
-        let own = self.cards.get(card.borrow())?;
+        let own = self.own(card.borrow())?;
         let fact = get(&own.facts).or_else(|| self.of_names_of(own).find_map(get));
         Some((own.names.first().copied(), fact))
     }
 
     /// One fact of a card: told of the card itself, else of its names.
     pub fn fact<'a, T>(&'a self, card: impl Borrow<K>, get: impl Fn(&'a F) -> Option<T>) -> Option<T> {
-        let own = self.cards.get(card.borrow())?;
+        let own = self.own(card.borrow())?;
         get(&own.facts).or_else(|| self.of_names_of(own).find_map(get))
     }
 
     /// What was told of a card: of itself, then of each of its names. Of several words for one fact the first stands.
     pub fn words_of(&self, card: impl Borrow<K>) -> Vec<&F> {
-        let Some(own) = self.cards.get(card.borrow()) else { return Vec::new() };
+        let Some(own) = self.own(card.borrow()) else { return Vec::new() };
         [&own.facts].into_iter().chain(self.of_names_of(own)).collect()
     }
 

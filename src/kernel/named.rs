@@ -1,6 +1,8 @@
 //! The names of cards, each numbered when it is met first, with what was told of all cards that go by it. They are compared by
 //! their numbers.
 
+use std::sync::Arc;
+
 use super::text::fold;
 
 /// The number of a name: its place in the order in which names were met.
@@ -17,8 +19,8 @@ struct Named<F> {
 /// The names met so far.
 #[derive(Clone, Debug)]
 pub(super) struct Names<F> {
-    /// In the order in which they were met.
-    met: Vec<Named<F>>,
+    /// In the order in which they were met. A copy shares them.
+    met: Vec<Arc<Named<F>>>,
     /// Their numbers, in alphabetical order.
     sorted: Vec<NameId>,
     /// Something was told of a name.
@@ -50,7 +52,7 @@ impl<F> Names<F> {
     /// The number of a name, met now if it was not before.
     pub fn meet(&mut self, name: &str) -> NameId {
         self.place(name).map(|at| self.sorted[at]).unwrap_or_else(|at| {
-            self.met.push(Named { folded: fold(name), told: None });
+            self.met.push(Arc::new(Named { folded: fold(name), told: None }));
             self.sorted.insert(at, self.met.len() - 1);
             self.met.len() - 1
         })
@@ -78,10 +80,11 @@ impl<F> Names<F> {
     }
 }
 
-impl<F: Default> Names<F> {
+impl<F: Clone + Default> Names<F> {
     /// What was told of all cards of a name, to be added to.
     pub fn tell(&mut self, id: NameId, written: &str) -> &mut F {
         self.any_told = true;
-        &mut self.met[id].told.get_or_insert_with(|| (written.to_owned(), F::default())).1
+        let named = Arc::make_mut(&mut self.met[id]);
+        &mut named.told.get_or_insert_with(|| (written.to_owned(), F::default())).1
     }
 }

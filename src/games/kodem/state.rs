@@ -443,6 +443,11 @@ impl State {
         i32::try_from(there).unwrap_or(i32::MAX).saturating_add(loose)
     }
 
+    /// Whether an attack that was declared has still to do its damage.
+    pub fn is_attack_pending(&self) -> bool {
+        self.turn.items.iter().any(|item| !item.negated && item.targets.iter().any(|target| !target.done))
+    }
+
     /// Life once every pending attack has done its damage; what was told before its attack is done already.
     pub fn life_after_attacks(&self, id: CardId) -> i32 {
         let told = |by: CardId, damage: i32| {

@@ -53,8 +53,8 @@ impl Change<'_> {
     }
 
     fn note_playing_on(&mut self) {
-        let allowed = self.play.is_permitted("3.13b") || is_harmless_after_end(self.s, &self.play.event);
-        if self.s.ended.is_some() && !allowed {
+        let allowed = || self.play.is_permitted("3.13b") || is_harmless_after_end(self.s, &self.play.event);
+        if self.s.ended.is_some() && !allowed() {
             self.s.played_on.get_or_insert(self.play.seq);
         }
     }

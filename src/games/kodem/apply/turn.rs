@@ -217,7 +217,10 @@ impl Change<'_> {
         let is_shown = |id: &CardId| self.s.is_up(*id) && !self.s.cards[*id].token;
         let mut pairs = Vec::new();
         for (seat, side) in bound_sides(self.s) {
-            let field = side.field().map(|id| id.filter(is_shown).and_then(known_by));
+            let mut field = [None; 5];
+            for (here, id) in field.iter_mut().zip(side.field()) {
+                *here = id.filter(is_shown).and_then(known_by);
+            }
             for (at, one) in field.iter().enumerate() {
                 let Some((one, name, art)) = one else { continue };
                 for (other, named, drawn) in field[at + 1..].iter().flatten() {
@@ -245,13 +248,34 @@ impl Change<'_> {
 
     /// Victory, elimination and end of the match (3.13a, 15.7, 15.8, 15.11e).
     pub(super) fn settle_end(&mut self) {
-        if self.s.ended.is_some() && !is_winding_up(self.s) || self.s.prepared.is_none() {
+        if self.s.ended.is_some() && !is_winding_up(self.s)
+            || self.s.prepared.is_none()
+            || self.is_far_from_end()
+        {
             return;
         }
         match self.s.mode {
             Mode::Standard => self.settle_standard(),
             Mode::FreeForAll | Mode::Teams => self.settle_multiplayer(),
         }
+    }
+
+    /// Mostly all are in, and no Extinction, nor all of them together, holds what could decide it.
+    fn is_far_from_end(&self) -> bool {
+        let goal = match self.s.mode {
+            Mode::Standard => self.s.rules.standard_goal,
+            Mode::FreeForAll => self.s.rules.elimination,
+            Mode::Teams => self.s.rules.elimination.min(self.s.goal),
+        };
+        let mut all = 0_i32;
+        let is_in = |seat: &Seat| {
+            let side = self.s.player(*seat).filter(|side| !side.eliminated)?;
+            let lost =
+                if self.s.mode == Mode::Teams { all.saturating_add(side.extinct) } else { side.extinct };
+            all = lost;
+            (lost < goal).then_some(())
+        };
+        self.s.order.iter().map(is_in).all(|is_in| is_in.is_some())
     }
 
     fn settle_standard(&mut self) {

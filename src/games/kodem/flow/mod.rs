@@ -233,8 +233,10 @@ pub fn late_zero_life(state: &State, event: &Event) -> Vec<CardId> {
     let beyond_post = goal.is_some_and(|g| g > Goal::Phase(Phase::Post)) && phase <= Phase::Post;
     let left_post = phase == Phase::Post && goal.is_some() || beyond_post && !is_passing(state, event);
     let attacks_land = phase == Phase::Battle && left_post;
-    // Mostly every card has life.
-    if !attacks_land && state.cards.iter().all(|card| card.zero.is_none()) {
+    // Mostly every card has life and keeps it.
+    let is_without = |id: &CardId| state.cards[*id].zero.is_some() || state.is_lifeless(*id);
+    let is_one_without = || state.players.iter().any(|side| side.fighting().iter().flatten().any(is_without));
+    if !(attacks_land && state.is_attack_pending() || is_one_without()) {
         return Vec::new();
     }
     let is_late = |id: CardId| match state.cards[id].zero {
@@ -251,7 +253,8 @@ pub fn late_zero_life(state: &State, event: &Event) -> Vec<CardId> {
 /// What had to be done at once, before the event (14.2, 9.4, 9.5a).
 pub fn late_immediate(state: &State, event: &Event) -> Vec<Late> {
     let mut late = Vec::new();
-    if state.ended.is_some() || !is_next_action(state, event) {
+    // Mostly nobody owes anything.
+    if state.ended.is_some() || !state.players.iter().any(Player::owes) || !is_next_action(state, event) {
         return late;
     }
     for (seat, player) in bound_sides(state) {

@@ -91,7 +91,8 @@ impl Player {
         cards(self.fighting())
     }
 
-    pub(super) fn fighting(&self) -> [Option<CardId>; 4] {
+    /// The same where each may be missing.
+    pub fn fighting(&self) -> [Option<CardId>; 4] {
         let [one, two, three] = self.main;
         [one, two, three, self.protector]
     }
@@ -100,6 +101,11 @@ impl Player {
     pub fn field(&self) -> [Option<CardId>; 5] {
         let [one, two, three] = self.main;
         [one, two, three, self.protector, self.bio]
+    }
+
+    /// Whether something has to be done at once: a replacement, cards that follow a Protector, a spare (14.2, 9.4, 9.5a).
+    pub fn owes(&self) -> bool {
+        self.mill.is_some() || self.spare_owed.is_some() || self.vacant.iter().flatten().any(|v| v.owed)
     }
 
     pub(super) fn new() -> Self {
