@@ -5,6 +5,9 @@ use std::sync::Arc;
 
 use super::text::fold;
 
+/// Bytes of a name that is looked for without asking for memory.
+const SHORT: usize = 48;
+
 /// The number of a name: its place in the order in which names were met.
 pub type NameId = usize;
 
@@ -36,12 +39,14 @@ impl<F> Default for Names<F> {
 impl<F> Names<F> {
     /// The place of a name among the sorted ones, or the one it would have.
     fn place(&self, name: &str) -> Result<usize, usize> {
-        if !name.is_ascii() {
+        let mut letters = [0; SHORT];
+        let Some(folded) = letters.get_mut(..name.len()).filter(|_| name.is_ascii()) else {
             let name = fold(name);
             return self.sorted.binary_search_by(|id| self.met[*id].folded.cmp(&name));
-        }
-        let letters = || name.bytes().map(|c| c.to_ascii_lowercase());
-        self.sorted.binary_search_by(|id| self.met[*id].folded.bytes().cmp(letters()))
+        };
+        folded.copy_from_slice(name.as_bytes());
+        folded.make_ascii_lowercase();
+        self.sorted.binary_search_by(|id| self.met[*id].folded.as_bytes().cmp(folded))
     }
 
     /// The number of a name that was met.

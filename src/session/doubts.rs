@@ -229,6 +229,26 @@ pub(super) fn owed_otherwise(statement: &str, draft: &Draft, table: &dyn Referee
     owed.into_iter().take(1).chain([statement.trim().to_owned()]).collect()
 }
 
+/// What «mi líder» may be where a card is named that the other player has just played: his who played it, before hers whose
+/// turn it is.
+pub(super) fn mine_of_other(statement: &str, line: &str, table: &dyn Referee) -> Vec<String> {
+    let mut words = statement.split(|c: char| !c.is_alphanumeric());
+    let is_mine = words.any(|word| matches!(fold(word).as_str(), "mi" | "mis"));
+    let last = table.last_plays(1).into_iter().find_map(|seq| table.play(seq)).filter(|_| is_mine);
+    let status = table.status();
+    let (Some(last), Some(active)) = (last, status.active.filter(|_| table.seats().len() == 2)) else {
+        return Vec::new();
+    };
+    let Some((who, done)) = last.text.split_once(": ") else { return Vec::new() };
+    let actor = active.to_string();
+    let told = line.strip_prefix(&format!("{actor}: ")).unwrap_or(line);
+    let is_of_it = done.split('"').nth(1).is_some_and(|card| told.split('"').any(|said| said == card));
+    let own = told.replace(&format!(" {actor}."), &format!(" {who}."));
+    let his = format!("{who}: {own}");
+    let is_his = who != actor && own != told && is_of_it;
+    if is_his { vec![his, line.to_owned()] } else { Vec::new() }
+}
+
 /// What was just said, said again, where it would be a fault, the first is pending or it is told in people's own words: it may
 /// be another one, or stand in the place of the first.
 pub(super) fn said_twice(

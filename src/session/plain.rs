@@ -9,7 +9,7 @@ use super::again::ended_again;
 use super::correction::few_of;
 use super::doubts::{
     before_setup, by_card, denied, distinct, draft_of, granted_before, is_said_to_another, is_wish,
-    left_open, owed_otherwise, said_twice, setup, unlikely, unset,
+    left_open, mine_of_other, owed_otherwise, said_twice, setup, unlikely, unset,
 };
 use super::dropped::with_all_named;
 use super::which::Which;
@@ -299,7 +299,8 @@ impl Session {
         if lines.is_empty() && loses(statement) && loses(&without_told(statement, &line, table)) {
             return Err(Which::Several(vec![whole(&line)]).into());
         }
-        let others: [&dyn Fn() -> Vec<String>; 4] = [
+        let others: [&dyn Fn() -> Vec<String>; 5] = [
+            &|| mine_of_other(statement, &line, table),
             &|| contradicted(&line, table, self.grammar()),
             &|| beside(&line, table),
             &|| other_side(&line, statement, false, table),

@@ -109,12 +109,17 @@ pub fn turned(statement: &str, referee: &dyn Referee) -> Option<Turned> {
     let begun = words.iter().take_while(|word| LEADS.contains(word)).count().min(words.len().max(1) - 1);
     let words = &words[begun..];
     // Who says so to the other has done.
-    let yours = behind_done(words).join(" ");
-    if YOURS.contains(&yours.as_str()) && referee.seats().len() == 2 {
+    let (called, yours) = called(behind_done(words), referee);
+    if YOURS.contains(&yours.join(" ").as_str()) && (called.is_some() || referee.seats().len() == 2) {
         // Where something waits it may be his to answer.
         let is_answer = !pending(referee).is_empty();
         let said = "fin".to_owned();
-        return Some(if is_answer { Turned::Perhaps(said) } else { Turned::As(said) });
+        return Some(match called {
+            Some(seat) if status.active == Some(seat) => Turned::Already,
+            Some(_) | None if is_answer => Turned::Perhaps(said),
+            Some(seat) => Turned::To(seat, [format!("le toca a {seat}"), said]),
+            None => Turned::As(said),
+        });
     }
     if DONE.contains(&words.join(" ").as_str()) {
         return Some(Turned::Perhaps("fin".to_owned()));
@@ -163,6 +168,16 @@ fn behind_done<'a>(words: &'a [&'a str]) -> &'a [&'a str] {
         DONE.iter().filter(|done| joined.strip_prefix(**done).is_some_and(|more| more.starts_with(' ')));
     let done = longest.map(|done| done.split(' ').count()).max().unwrap_or(0);
     if done == 0 { words } else { &words[begun + done..] }
+}
+
+/// Who is called at the beginning or the end, and what is said to him: «Diego, vas tú».
+fn called<'a>(words: &'a [&'a str], referee: &dyn Referee) -> (Option<Seat>, &'a [&'a str]) {
+    let named = |word: &str| referee.seat_named(word).filter(|_| word.chars().count() > 1);
+    match words {
+        [first, rest @ ..] if named(first).is_some() => (named(first), rest),
+        [rest @ .., last] if named(last).is_some() => (named(last), rest),
+        rest => (None, rest),
+    }
 }
 
 /// The player whose turn a line says it is.
