@@ -1,7 +1,9 @@
 //! What was said last and wrong, said again: `no, B2`, `perdón, eran 3`, `corrige, fue con la trinchera y no con el capitán`.
 
+mod denied;
 mod late;
 mod meant;
+mod numbered;
 
 use std::ops::Range;
 
@@ -13,8 +15,10 @@ use super::token::{Token, tokens};
 use super::{Grammar, Names, Plain, is_beyond_reading};
 use crate::kernel::{PlayView, Referee, fold, verb_of};
 
+pub use denied::{Denial, denials, denied_in, other_word, still_says};
 pub use late::{Way, is_of_before, late, verbs_named};
 pub use meant::{Meant, in_its_place, takes_back};
+pub use numbered::numbered;
 
 /// Ways to say first of all that what was said last was wrong.
 const MISTAKEN: [&str; 24] = [
@@ -63,7 +67,24 @@ const OF: [&str; 14] = [
     "perdon",
 ];
 /// Behind it all the same.
-const AT_LAST: [&str; 4] = ["corrigelo", "corrige eso", "corrijanlo", "corregidlo"];
+const AT_LAST: [&str; 16] = [
+    "corrigelo",
+    "corrigelo por favor",
+    "corrige eso",
+    "corrige",
+    "corrijo",
+    "corrijanlo",
+    "corregidlo",
+    "cambialo",
+    "cambiala",
+    "cambialo por favor",
+    "arreglalo",
+    "arreglala",
+    "estaba mal",
+    "esta mal",
+    "lo dije mal",
+    "lo anote mal",
+];
 
 /// Words for what was said last, or that lead from what it was to what it is.
 const OF_LAST: [&str; 9] = ["ataque", "golpe", "objetivo", "dano", "sino", "contra", ",", "sobre", "que"];

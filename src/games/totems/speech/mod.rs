@@ -12,7 +12,7 @@ pub const SPEECH: Speech = Speech {
     fillers: FILLERS,
     made: Some(MADE),
     versus: Some(VERSUS),
-    unlikely: &["no consta ninguna carta en"],
+    unlikely: &["no consta ninguna carta en", "no puede haber un", "donde no hay ninguno"],
     each: &["repartir", "colocar"],
     next: &[("", "robar"), ("", "pasar")],
     traps: &[("pasar", "Preparación"), ("fin", "")],
@@ -72,16 +72,38 @@ const WORDS: [(&str, &str); 13] = [
 /// Other words for places.
 const PLACES: [(&str, &str); 1] = [("descarte", "descartes pila_de_descarte pila_de_descartes")];
 
-const SAYINGS: [Saying; 157] = joined(PLAYED, lies::LIES);
+const SAYINGS: [Saying; 162] = joined(PLAYED, lies::LIES);
 
 /// What is done.
-const PLAYED: [Saying; 101] = [
+const PLAYED: [Saying; 106] = [
     say("barajar barajear mezclar revolver =barajada", "barajar [n?:de] ~=mazo ~=baraja ~=doy ~=da"),
     say(
         "repartir =rep =rpt recibir entregar pasar tocar quedar =doy =da =dan =damos =dio =dar =darle",
         "repartir [seat:a,para,pa] [n:de,con] ~repartir ~recibir ~tocar ~=inicial ~=iniciales ~=mano ~=mazo",
     ),
     say("=cartas", "?Preparación repartir [seat@:a,para] [n]"),
+    // One card more is dealt to who has too few, before the match begins.
+    say(
+        "repartir =doy =da =dan =damos =dio =dar =darle pasar entregar recibir",
+        "?Preparación repartir [seat@:a,para,pa] 1 !=mas|=otra|=falta|=faltaba|=faltante|=adicional|=extra !=una|=1|=otra|=carta ~=una ~=1 ~=mas ~=otra ~=carta \
+         ~=falta ~=faltaba ~=le ~=se ~=la ~=lo ~repartir ~=doy ~=damos ~dar ~=ahora ~=ya ~tener ~[n?^:tiene,tenia,completa,complete,completar,las,sus,di,solo,dio] \
+         ~=para ~=que ~completar ~=extra ~=adicional ~=faltante ~=del ~=mazo ~=ahi ~va ~recibir ~pasar ~entregar",
+    ),
+    say(
+        "repartir =doy =da =dan =damos =dio =dar =darle pasar entregar recibir tomar coger agarrar llevar",
+        "?Preparación -=falta -=faltan repartir [seat@:a,para,pa] 1 !=otra ~=carta ~=le ~=se ~=ahora ~=ya ~=del ~=mazo ~=que ~=te ~=di ~=solo ~=ahi \
+         ~=para ~completar ~tener ~[n?^:di,dio,tiene,tenia,solo,completa,complete,completar,las,sus] ~va",
+    ),
+    say(
+        "tomar coger agarrar llevar",
+        "?Preparación repartir [seat@:a,para,pa] 1 !=mas !=una|=1 ~=carta ~=le ~=del ~=mazo ~=que ~=te ~=di ~dar ~tener ~=solo ~=ya ~=ahi ~va \
+         ~[n?^:di,dio,tiene,tenia,solo]",
+    ),
+    say(
+        "=mas",
+        "?Preparación -=falta -=faltan repartir [seat@:a,para,pa] 1 !=una|=1 ~=carta ~=ahi ~va ~=solo",
+    ),
+    say("=otra", "?Preparación -=falta -=faltan repartir [seat@:a,para,pa] 1 ~=carta ~=ahi ~va ~=mas ~=solo"),
     say("=a", "repartir [seat^:a] [n:de] ~repartir ~recibir ~=mazo"),
     say("=para", "repartir [seat^:para] [n:de] ~=van ~=son ~repartir ~recibir"),
     say(
