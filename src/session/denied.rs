@@ -5,7 +5,7 @@ use super::{Session, SessionError, Which};
 use crate::kernel::{PlayView, Referee, fold, verb_of};
 use crate::notation::{
     DESK, Denial, DeskWord, Meant, Names, Plain, actor, corrections, denials, denied_in, in_its_place,
-    lately, loses_number, numbered, other_word, plain, retold, still_says, telegram,
+    lately, loses_number, mistaken, numbered, other_word, plain, retold, still_says, telegram,
 };
 
 /// Most lines that are offered.
@@ -70,9 +70,11 @@ impl Session {
             let heard: Vec<String> = heard.lines().into_iter().filter(is_it).collect();
             texts = if heard.is_empty() { texts } else { heard };
         }
-        let mut lines = corrections(play, texts.into_iter(), table);
+        let texts = texts.into_iter().map(|text| where_it_lies(&text, then.as_ref()));
+        let mut lines = corrections(play, texts, table);
         let line = format!("{}, no {}", denial.said, denial.denied);
-        let mut retold = retold(&line, play, false, table, self.grammar(), names);
+        let retold = retold(&line, play, false, table, self.grammar(), names).into_iter();
+        let mut retold: Vec<String> = retold.map(|line| where_it_lies(&line, then.as_ref())).collect();
         retold.retain(is_it);
         if lines.is_empty() || !retold.is_empty() && lines.len() > 1 {
             lines.extend(retold);
@@ -155,7 +157,8 @@ impl Session {
         if texts.len() != 1 {
             texts = heard.iter().filter(is_it).cloned().collect();
         }
-        let mut lines = corrections(play, texts.into_iter(), table);
+        let texts = texts.into_iter().map(|text| where_it_lies(&text, then.as_ref()));
+        let mut lines = corrections(play, texts, table);
         let less: Vec<String> = lines.extract_if(.., |line| says_less(line, &play.text)).collect();
         if lines.is_empty() {
             let denied = denials(said, self.grammar()).into_iter();
@@ -194,11 +197,17 @@ impl Session {
         if lines.is_empty() || matches!(&wrong, Plain::One(line) if lines.contains(line)) {
             return wrong;
         }
-        // What is told so may come next as well.
+        // What is told so may come next as well; of another verb, and with no word of a mistake, it is what comes next.
         let now = plain(statement, table, self.grammar(), &self.card_names(table));
         if let Plain::One(line) = now
             && self.brings(&line, table).is_some_and(|more| more <= 0)
         {
+            let verb =
+                |line: &String| line.split_once(": ").and_then(|(_, text)| verb_of(text)).map(str::to_owned);
+            let is_other = lines.iter().all(|correction| verb(correction).as_deref() != verb_of(&line));
+            if is_other && mistaken(statement, self.grammar()).is_none() {
+                return wrong;
+            }
             lines.push(line);
         }
         few_of(lines)
@@ -236,4 +245,25 @@ fn of_that_side(lines: Vec<String>, wrong: &[String], table: &dyn Referee) -> Ve
         })
     };
     if lines.iter().any(is_of_it) { lines.into_iter().filter(is_of_it).collect() } else { lines }
+}
+
+/// A line with the place where a card lies that it names, where it says another: `encartar 2 volcán` of one at the first place.
+fn where_it_lies(line: &str, then: &dyn Referee) -> String {
+    let lies = then.speech().lies;
+    let spoken = words(line);
+    let sheet = then.public_facts();
+    let holds = |place: &str| {
+        let here = sheet.iter().filter(|here| here.place == place).flat_map(|here| &here.facts);
+        here.into_iter()
+            .any(|(_, value)| !value.bytes().all(|b| b.is_ascii_digit()) && spoken.contains(&fold(value)))
+    };
+    let Some((_, at)) = lies.iter().find(|(place, _)| holds(place)) else { return line.to_owned() };
+    let Some(verb) = verb_of(
+        line.strip_prefix("corregir ").and_then(|line| line.split_once(": ")).map_or(line, |(_, text)| text),
+    ) else {
+        return line.to_owned();
+    };
+    let said =
+        lies.iter().map(|(_, other)| format!("{verb} {other} ")).find(|said| line.contains(said.as_str()));
+    said.map_or_else(|| line.to_owned(), |said| line.replacen(&said, &format!("{verb} {at} "), 1))
 }

@@ -194,3 +194,24 @@ fn what_can_hardly_be_as_it_was_heard_is_asked() {
     // Typed as it is documented, it is judged.
     assert!(enter(&mut session, "beto revelar B3 = 12/escudo").is_ok());
 }
+
+#[test]
+fn a_card_that_was_meant_is_taken_where_it_lies() {
+    let mut session = session("codigos");
+    for line in [
+        "preparar ana beto",
+        "empezar ana",
+        "situar P1 carta=Volcán",
+        "situar P2 carta=Gallo",
+        "ana: encartar 2 Gallo",
+    ] {
+        session.enter_taken(line, arbitro::session::Caution::Record, crate::bench::noon()).unwrap();
+    }
+    let last = session.referee().next_seq() - 1;
+    for said in ["no, ana tomó volcan, no gallo", "era el volcán, no el gallo"] {
+        let lines = asked(&mut session, said);
+        let meant =
+            |line: &String| line.starts_with(&format!("corregir {last}: ")) && line.contains("encartar 1 ");
+        assert!(lines.iter().all(meant), "{said}: {lines:?}");
+    }
+}

@@ -73,7 +73,7 @@ impl Table<'_> {
     }
 
     /// Whether such a word stands behind a number that an article leads to: «el diez descubierto» is one card.
-    fn is_face_of_look(&self, tokens: &[Token], at: usize) -> bool {
+    pub(super) fn is_face_of_look(&self, tokens: &[Token], at: usize) -> bool {
         let Some(number) = at.checked_sub(1) else { return false };
         let is_led = number > 0 && LEADS.contains(&tokens[number - 1].fold.as_str());
         is_led && UP.contains(&tokens[at].fold.as_str()) && self.small_number(tokens, number).is_some()
@@ -100,8 +100,11 @@ impl Table<'_> {
             .map(|(len, look)| (len + 1, look.clone()))
             .collect();
         looks.extend(shown);
-        looks
-            .extend(faced(tokens, at).filter(|(len, look)| *len > 1 || looks.iter().all(|(_, l)| l != look)));
+        if !is_face || !self.is_face_of_look(tokens, at) {
+            let faced =
+                faced(tokens, at).filter(|(len, look)| *len > 1 || looks.iter().all(|(_, l)| l != look));
+            looks.extend(faced);
+        }
         // «tu tapada»
         let whose = match at.checked_sub(1).map(|at| tokens[at].fold.as_str()) {
             Some("mi") => self.own,

@@ -46,7 +46,7 @@ const FILLERS: &str = "totem totems defensor defensora defensores accion otro ot
     antes_de_acabar antes_de_terminar antes_de_pasar antes_de_que_la_voltees antes_de_que_lo_voltees antes_de_que_la_voltee antes_de_que_lo_voltee antes_de_que_la_destapes antes_de_que_lo_destapes \
     antes_de_que_la_destape antes_de_que_lo_destape antes_de_que_la_reveles antes_de_que_lo_reveles antes_de_que_la_descubras antes_de_que_lo_descubras \
     no_voy_a_usar_el_ojo no_uso_el_ojo sin_usar_el_ojo no_quiero_usar_el_ojo prefiero no_me_lo_matas no_me_la_matas asi_que_no_me_lo_matas no_lo_matas no_me_lo_tumbas \
-    que_me_sobra que_le_sobra jeje jejeje jajaj jeje_si \
+    que_me_sobra que_le_sobra felicidades enhorabuena no_puedo_mas no_doy_mas te_la_doy jeje jejeje jajaj jeje_si \
     defensa defensas pon_que ponle_que no_puedo_hacer_mas no_puede_hacer_mas no_hago_nada_mas no_hace_nada_mas para_si";
 
 /// Other words for fixed words.
@@ -72,10 +72,10 @@ const WORDS: [(&str, &str); 13] = [
 /// Other words for places.
 const PLACES: [(&str, &str); 1] = [("descarte", "descartes pila_de_descarte pila_de_descartes")];
 
-const SAYINGS: [Saying; 162] = joined(PLAYED, lies::LIES);
+const SAYINGS: [Saying; 163] = joined(PLAYED, lies::LIES);
 
 /// What is done.
-const PLAYED: [Saying; 106] = [
+const PLAYED: [Saying; 107] = [
     say("barajar barajear mezclar revolver =barajada", "barajar [n?:de] ~=mazo ~=baraja ~=doy ~=da"),
     say(
         "repartir =rep =rpt recibir entregar pasar tocar quedar =doy =da =dan =damos =dio =dar =darle",
@@ -182,6 +182,10 @@ const PLAYED: [Saying; 106] = [
     say("=nueva", "reponer [place@:en]"),
     say("=>", "atacar [place!] con [made] y_[made]"),
     say("&espada", "atacar [place!:a,contra,sobre,al] con [made:con] y_[made^:y,mas,+,con]"),
+    say(
+        "=sumo =sumamos =sumando =junto =combino",
+        "?Acción|Otro atacar [place!^:a,contra,sobre,al,por] con [made:el] y_[made^:y,mas,+,con] ~[n?^:son,suman,total] ~=voy ~=va ~=vamos ~=ataco ~=y",
+    ),
     say(
         "=un =en &espada &escudo &ojo &suma",
         "-=al -=contra -=sobre revelar [place:en] =_[made:un,de,con] ~=ahi",
