@@ -1,17 +1,20 @@
 //! What is said beside what it was not: `beto tomó volcán, no gallo`, `lleva suma, no ojo`, `A3 en vez de A2`.
 
-use super::super::Table;
+use super::super::fit::denies;
 use super::super::grammar::kind;
+use super::super::item::{Item, Table};
 use super::super::number::{is_ordinal, number};
-use super::super::token::tokens;
+use super::super::token::{Token, tokens};
 use super::super::{Grammar, Names, is_beyond_reading};
-use super::{AT_LAST, INSTEAD, SORRY, WAS, before, behind, mentions, mistaken, parts};
+use super::{AT_LAST, INSTEAD, SORRY, WAS, before, behind, mentions, mistaken, parts, replaced};
 use crate::kernel::{Referee, fold};
 
 /// Most words of what is denied.
 const LONGEST: usize = 5;
 /// Words that stand before both of two: «no lleva ojo, lleva suma».
 const SAID_OF: [&str; 8] = ["es", "son", "lleva", "llevaba", "tiene", "tenia", "fueron", "va"];
+/// Among how many words behind a denial that stands which is wrong.
+const DENIED: usize = 4;
 /// What says of a thing that it is where it was: «el gallo sigue ahí».
 const STAYS: [&str; 4] = ["sigue", "siguen", "queda", "quedan"];
 /// What may stand behind it.
@@ -200,4 +203,52 @@ pub fn other_word(said: &str, text: &str, wrong: &[String], grammar: &Grammar, m
 /// Whether a line still says one of the words that were wrong.
 pub fn still_says(line: &str, wrong: &[String]) -> bool {
     wrong.iter().all(|wrong| mentions(line, wrong)) && !wrong.is_empty()
+}
+
+/// A play with what the words say in the place of what they deny; where it is known to be wrong, of all that is of its kind.
+pub(super) fn instead(said: &[Token], is_wrong: bool, text: &str, table: &Table<'_>) -> Vec<String> {
+    let figures = kind::PLACE | kind::NUMBER | kind::NAME;
+    let carries = |item: &Item| {
+        let place = table.referee.place_named(&item.text);
+        let word = fold(item.text.trim_matches('"'));
+        parts(text).into_iter().any(|span| {
+            fold(&text[span.clone()]) == word
+                || place.is_some() && table.referee.place_named(&text[span]) == place
+        })
+    };
+    let (mut new, mut wrong) = (Vec::new(), Vec::new());
+    let mut at = 0;
+    while at < said.len() {
+        let mut items = table.items(said, at);
+        // «p3» is a place though nothing lies there; «de 3» is hardly one of a third player.
+        let text = &said[at].text;
+        let is_typed = text.starts_with(char::is_alphabetic) && text.ends_with(|c: char| c.is_ascii_digit());
+        items.retain(|item| item.kinds & figures != 0 && (is_typed || table.has(item)));
+        let Some(len) = items.iter().map(|item| item.len).max() else {
+            at += 1;
+            continue;
+        };
+        items.retain(|item| item.len == len);
+        let is_denied = is_denied(said, at);
+        if items.iter().any(carries) {
+            wrong.extend(items.into_iter().filter(|item| is_denied && carries(item)).map(|item| item.text));
+        } else if !is_denied {
+            new.push(items);
+        }
+        at += len;
+    }
+    let [items] = new.as_slice() else { return Vec::new() };
+    if wrong.is_empty() && !is_wrong {
+        return Vec::new();
+    }
+    let mut lines: Vec<String> =
+        items.iter().flat_map(|item| replaced(text, &item.text, table.referee)).collect();
+    lines.retain(|line| wrong.iter().all(|wrong| !mentions(line, wrong)));
+    lines
+}
+
+/// Whether what stands at a word is said to be wrong: `no de 4`, `y no el submarino`, `en vez de cuatro`.
+fn is_denied(said: &[Token], at: usize) -> bool {
+    let before = said[..at].iter().rev().take(DENIED).take_while(|token| token.fold != ",");
+    before.into_iter().any(|token| denies(&token.fold) || INSTEAD.contains(&token.fold.as_str()))
 }
