@@ -3,11 +3,12 @@
 
 use std::collections::BTreeSet;
 
-use super::{Session, SessionError, Trust};
+use super::doubts::draft_of;
+use super::{Session, SessionError, Trust, Which};
 use crate::kernel::{PlayView, Referee, fold, verb_of};
 use crate::notation::{
-    DESK, DeskWord, Names, Plain, amended, corrections, is_of_the_same, is_told_new, lately, may_be_of_game,
-    may_take_back, mistaken, plain, retold, sorry, telegram,
+    DESK, DeskWord, Meant, Names, Plain, amended, corrections, is_of_the_same, is_told_new, lately,
+    may_be_of_game, may_take_back, mistaken, plain, retold, sorry, telegram,
 };
 
 /// Most lines that are offered.
@@ -20,6 +21,8 @@ struct Placed<'s> {
     /// The table that it is read on.
     then: Box<dyn Referee>,
     said: &'s str,
+    /// The play that it corrects.
+    corrects: Option<PlayView>,
 }
 
 impl<'s> Placed<'s> {
@@ -31,7 +34,7 @@ impl<'s> Placed<'s> {
         let (number, said) = word(rest).filter(|(of, _)| fold(of) != "de").or_else(|| word(word(rest)?.1))?;
         let seq = number.trim_end_matches(':').trim_start_matches('#').parse().ok()?;
         let begins = said.split([' ', ':']).next().map(fold).unwrap_or_default();
-        table.play(seq).filter(|_| !DESK.iter().any(|desk| desk.is_called(&begins)))?;
+        let play = table.play(seq).filter(|_| !DESK.iter().any(|desk| desk.is_called(&begins)))?;
         let then = if row.is == DeskWord::Correct {
             table.in_place_of(seq)
         } else if row.is == DeskWord::Before {
@@ -40,7 +43,7 @@ impl<'s> Placed<'s> {
             return None;
         };
         let lead = &statement[..statement.len() - said.len()];
-        Some(Placed { lead, then, said })
+        Some(Placed { lead, then, said, corrects: Some(play).filter(|_| row.is == DeskWord::Correct) })
     }
 }
 
@@ -52,13 +55,26 @@ impl Session {
         table: &dyn Referee,
         trust: Trust,
     ) -> Option<Result<Option<String>, SessionError>> {
-        let Placed { lead, then, said } = Placed::of(statement, table)?;
+        let Some(Placed { lead, then, said, corrects }) = Placed::of(statement, table) else {
+            return self.said_of_record(statement, table);
+        };
         let whole = |said: &String| format!("{lead}{said}");
+        // A part of what it was, where the words tell no such deed themselves.
+        let in_part = |heard: &[String]| -> Option<SessionError> {
+            let play = corrects.as_ref()?;
+            if heard.iter().any(|line| verb_of(line) == verb_of(&play.text)) {
+                return None;
+            }
+            let lines = self.of_record(play, said, false, table);
+            (!lines.is_empty()).then(|| Which::Several(lines).into())
+        };
         match self.said(said, &(0..said.len()), then.as_ref(), trust) {
             Ok(line) => Some(Ok(line.as_ref().map(whole))),
-            Err(SessionError::Which(which)) => Some(Err(which.of(whole).into())),
+            Err(SessionError::Which(which)) => {
+                Some(Err(in_part(which.lines()).unwrap_or_else(|| which.of(whole).into())))
+            }
             // What is refused is refused as it is written, where it stands.
-            Err(_) => None,
+            Err(_) => in_part(&[]).map(Err),
         }
     }
 
@@ -148,7 +164,16 @@ impl Session {
         lines.retain(|line| {
             if is_last { verb_of(line) == verb_of(&play.text) } else { is_of_the_same(line, &play.text) }
         });
+        // What was told of the table with more than is said now is no other for it: it is told anew.
+        if lines.iter().any(|line| leaves_out(line, &play.text)) {
+            lines.retain(|line| leaves_out(line, &play.text) && draft_of(line, table).is_some());
+            return lines;
+        }
         let mut lines = corrections(play, lines.into_iter(), table);
+        // «no, espera, que bloqueo» tells a deed of its own.
+        if lines.is_empty() && self.tells_other_deed(said, play, table) {
+            return lines;
+        }
         for line in retold(said, play, is_last, table, self.grammar(), &self.card_names(table)) {
             if !lines.contains(&line) {
                 lines.push(line);
@@ -157,12 +182,30 @@ impl Session {
         lines
     }
 
+    /// Whether words say another verb than that of a play, and tell what is done with it now.
+    fn tells_other_deed(&self, said: &str, play: &PlayView, table: &dyn Referee) -> bool {
+        let meant = Meant { said: said.to_owned(), is_sure: true, is_was: false };
+        let verbs = meant.verbs(self.grammar());
+        let is_other = !verbs.is_empty() && verb_of(&play.text).is_some_and(|verb| !verbs.contains(&verb));
+        let is_told = |line: &String| verb_of(line).is_some_and(|verb| verbs.contains(&verb));
+        is_other && self.told_now(said, table).iter().any(is_told)
+    }
+
     /// What words may mean on a table.
     fn told_now(&self, said: &str, table: &dyn Referee) -> Vec<String> {
         let names = self.card_names(table);
         let heard = plain(said, table, self.grammar(), &names);
         heard.or_else(|| telegram(said, table, self.grammar(), &names)).lines()
     }
+}
+
+/// Whether a line says less of the table than one before it: `vida=4` where `vida=5 mano=4` was told.
+fn leaves_out(line: &str, before: &str) -> bool {
+    let keys = |text: &str| -> BTreeSet<String> {
+        text.split(' ').filter_map(|word| word.split_once('=')).map(|(key, _)| fold(key)).collect()
+    };
+    let (said, told) = (keys(line), keys(before));
+    !said.is_empty() && told.iter().any(|key| !said.contains(key))
 }
 
 /// What is only offered; nothing where there is more than anybody reads through.

@@ -9,6 +9,7 @@ mod clock;
 mod correction;
 mod deck;
 mod deck_line;
+mod denied;
 mod desk;
 mod doubts;
 mod dropped;

@@ -15,7 +15,7 @@ use super::dropped::with_all_named;
 use super::which::Which;
 use super::{Caution, Part, Reply, Session, SessionError, Trust};
 use crate::games::GAMES;
-use crate::kernel::{Misread, Referee, fold, verb_of};
+use crate::kernel::{Draft, Misread, Referee, fold, verb_of};
 use crate::notation::{
     Command, Deed, Grammar, MAX_TYPED, Names, Plain, Reading, Turned, alike, beside, contradicted,
     gives_turn, is_inflected, is_of_before, is_of_verb, is_question, lesser, loses_number, named,
@@ -206,6 +206,16 @@ impl Session {
         }
     }
 
+    /// The fault in what people's words tell, where it says that it can hardly be as it was heard: a card that does not exist.
+    fn impossible(&self, draft: &Draft, table: &dyn Referee) -> Option<String> {
+        let pieces = table.speech().unlikely;
+        if pieces.is_empty() || !table.may_foretell(draft) {
+            return None;
+        }
+        let message = self.fault_of(draft, table)?.fault.message.clone();
+        pieces.iter().any(|piece| message.contains(piece)).then_some(message)
+    }
+
     /// What is asked where a line is offered: it, or what it says again, beside or of another.
     fn meant_near(&self, said: String, statement: &str, table: &dyn Referee) -> Vec<String> {
         let told = draft_of(&said, table);
@@ -287,7 +297,9 @@ impl Session {
             if lines.is_empty() {
                 lines = self.missed_before(&line, &draft, table);
             }
-            if let (true, Some(why)) = (lines.is_empty(), unlikely(&draft, table)) {
+            if let (true, Some(why)) =
+                (lines.is_empty(), unlikely(&draft, table).or_else(|| self.impossible(&draft, table)))
+            {
                 lines = other_side(&line, statement, true, table);
                 if lines.is_empty() {
                     return Err(Which::Unlikely { line: whole(&line), why }.into());
@@ -390,6 +402,7 @@ impl Session {
                 let amend = || {
                     let amended = self.amended(statement, table, &names);
                     let wrong = self.taken_back(statement, amended, table);
+                    let wrong = self.or_denial(statement, wrong, table);
                     let wrong = wrong.or_else(|| self.corrected(statement, table));
                     self.or_of_game(statement, wrong, table)
                 };

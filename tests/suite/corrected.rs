@@ -158,3 +158,94 @@ fn who_is_spoken_to_or_wished_well_is_not_who_gives_up() {
         }
     }
 }
+
+/// A match of Tótems in which a nine of the eye was turned up behind an attack on it.
+fn turned_up() -> (arbitro::session::Session, u32) {
+    let mut session = session("totems");
+    for line in [
+        "preparar ana beto",
+        "empezar ana",
+        "ana robar",
+        "ana atacar B3 con 7/espada",
+        "beto revelar B3 = 9/ojo",
+    ] {
+        enter(&mut session, line).unwrap();
+    }
+    let last = session.referee().next_seq() - 1;
+    (session, last)
+}
+
+#[test]
+fn a_number_behind_a_word_of_correcting_is_that_of_a_record() {
+    let (mut session, last) = turned_up();
+    for said in [
+        "cambia N: B3 9 suma",
+        "corrige N 9 suma",
+        "la jugada N era 9 suma",
+        "la N está mal: B3 es 9 de suma",
+    ] {
+        let said = said.replace('N', &last.to_string());
+        let lines = asked(&mut session, &said);
+        assert_eq!(lines, [format!("corregir {last}: revelar B3 = 9/suma")], "{said}");
+    }
+    let attack = last - 1;
+    let lines = asked(&mut session, &format!("corr {attack} at B2 7 espada"));
+    assert_eq!(lines, [format!("corregir {attack}: atacar B2 con 7/espada")]);
+    // What is changed on the table is no record.
+    let told = enter(&mut session, "cambio la 3 por otra");
+    let lines = if let Err(SessionError::Which(which)) = told { which.lines().to_vec() } else { Vec::new() };
+    assert!(!lines.iter().any(|line| line.starts_with("corregir ")), "{lines:?}");
+}
+
+#[test]
+fn what_it_was_not_is_changed_in_the_play_that_holds_it() {
+    let (mut session, last) = turned_up();
+    for said in [
+        "era 9 suma no ojo",
+        "la 3 de beto lleva suma, no ojo, corrige",
+        "ay no mi nueve de ahí no lleva ojo lleva suma cámbialo",
+        "suma en vez de ojo",
+    ] {
+        let lines = asked(&mut session, said);
+        assert_eq!(lines, [format!("corregir {last}: revelar B3 = 9/suma")], "{said}");
+    }
+    let lines = asked(&mut session, "atacó la segunda, no la tercera");
+    assert_eq!(lines, [format!("corregir {}: A: atacar B2 con 7/espada", last - 1)]);
+    // Nothing of it was told: nothing is corrected.
+    let told = enter(&mut session, "era 9 suma no escudo");
+    let lines = if let Err(SessionError::Which(which)) = told { which.lines().to_vec() } else { Vec::new() };
+    assert!(!lines.iter().any(|line| line.starts_with("corregir ")), "{lines:?}");
+}
+
+#[test]
+fn what_can_hardly_be_as_it_was_heard_is_asked() {
+    let mut session = session("totems");
+    for line in ["preparar ana beto", "empezar ana", "ana robar", "ana atacar B3 con 7/espada"] {
+        enter(&mut session, line).unwrap();
+    }
+    let told = enter(&mut session, "la volteo y es un doce de escudo");
+    assert!(matches!(told, Err(SessionError::Which(Which::Unlikely { .. }))), "{told:?}");
+    // Typed as it is documented, it is judged.
+    assert!(enter(&mut session, "beto revelar B3 = 12/escudo").is_ok());
+}
+
+#[test]
+fn a_card_that_was_meant_is_taken_where_it_lies() {
+    let mut session = session("codigos");
+    for line in [
+        "preparar ana beto",
+        "empezar ana",
+        "situar P1 carta=Volcán",
+        "situar P2 carta=Gallo",
+        "ana: encartar 2 Gallo",
+    ] {
+        session.enter_taken(line, arbitro::session::Caution::Record, crate::bench::noon()).unwrap();
+    }
+    let last = session.referee().next_seq() - 1;
+    for said in ["no, ana tomó volcan, no gallo", "era el volcán, no el gallo"] {
+        let lines = asked(&mut session, said);
+        let meant =
+            |line: &String| line.starts_with(&format!("corregir {last}: ")) && line.contains("encartar 1 ");
+        assert!(lines.iter().all(meant), "{said}: {lines:?}");
+    }
+}

@@ -1,7 +1,9 @@
 //! What was said last and wrong, said again: `no, B2`, `perdón, eran 3`, `corrige, fue con la trinchera y no con el capitán`.
 
+mod denied;
 mod late;
 mod meant;
+mod numbered;
 
 use std::ops::Range;
 
@@ -9,12 +11,15 @@ use super::fit::denies;
 use super::grammar::kind;
 use super::item::{Item, Table};
 use super::short::{is_understood, of};
-use super::token::{Token, tokens};
+use super::token::tokens;
 use super::{Grammar, Names, Plain, is_beyond_reading};
 use crate::kernel::{PlayView, Referee, fold, verb_of};
 
+use denied::instead;
+pub use denied::{Denial, denials, denied_in, other_word, still_says};
 pub use late::{Way, is_of_before, late, verbs_named};
 pub use meant::{Meant, in_its_place, takes_back};
+pub use numbered::numbered;
 
 /// Ways to say first of all that what was said last was wrong.
 const MISTAKEN: [&str; 24] = [
@@ -63,7 +68,24 @@ const OF: [&str; 14] = [
     "perdon",
 ];
 /// Behind it all the same.
-const AT_LAST: [&str; 4] = ["corrigelo", "corrige eso", "corrijanlo", "corregidlo"];
+const AT_LAST: [&str; 16] = [
+    "corrigelo",
+    "corrigelo por favor",
+    "corrige eso",
+    "corrige",
+    "corrijo",
+    "corrijanlo",
+    "corregidlo",
+    "cambialo",
+    "cambiala",
+    "cambialo por favor",
+    "arreglalo",
+    "arreglala",
+    "estaba mal",
+    "esta mal",
+    "lo dije mal",
+    "lo anote mal",
+];
 
 /// Words for what was said last, or that lead from what it was to what it is.
 const OF_LAST: [&str; 9] = ["ataque", "golpe", "objetivo", "dano", "sino", "contra", ",", "sobre", "que"];
@@ -85,8 +107,6 @@ const OF_SPACE: [&str; 4] = ["la", "el", "al", "a"];
 
 /// What leads to a part that was wrong, besides a denial: `en vez de cuatro`.
 const INSTEAD: [&str; 3] = ["vez", "lugar", "sustitucion"];
-/// Among how many words behind a denial that stands which is wrong.
-const DENIED: usize = 4;
 
 /// Begins the words that say that something was wrong, wherever they stand in a line.
 const STEMS: [&str; 6] = ["equivoc", "confund", "corrig", "correg", "corrij", "rectific"];
@@ -349,54 +369,6 @@ pub fn corrections(
     let others = texts.filter(|text| said(text) != said(&play.text));
     let lines = others.map(|text| format!("corregir {}: {text}", play.seq));
     lines.filter(|line| is_understood(line, referee)).collect()
-}
-
-/// A play with what the words say in the place of what they deny; where it is known to be wrong, of all that is of its kind.
-fn instead(said: &[Token], is_wrong: bool, text: &str, table: &Table<'_>) -> Vec<String> {
-    let figures = kind::PLACE | kind::NUMBER | kind::NAME;
-    let carries = |item: &Item| {
-        let place = table.referee.place_named(&item.text);
-        let word = fold(item.text.trim_matches('"'));
-        parts(text).into_iter().any(|span| {
-            fold(&text[span.clone()]) == word
-                || place.is_some() && table.referee.place_named(&text[span]) == place
-        })
-    };
-    let (mut new, mut wrong) = (Vec::new(), Vec::new());
-    let mut at = 0;
-    while at < said.len() {
-        let mut items = table.items(said, at);
-        // «p3» is a place though nothing lies there; «de 3» is hardly one of a third player.
-        let text = &said[at].text;
-        let is_typed = text.starts_with(char::is_alphabetic) && text.ends_with(|c: char| c.is_ascii_digit());
-        items.retain(|item| item.kinds & figures != 0 && (is_typed || table.has(item)));
-        let Some(len) = items.iter().map(|item| item.len).max() else {
-            at += 1;
-            continue;
-        };
-        items.retain(|item| item.len == len);
-        let is_denied = is_denied(said, at);
-        if items.iter().any(carries) {
-            wrong.extend(items.into_iter().filter(|item| is_denied && carries(item)).map(|item| item.text));
-        } else if !is_denied {
-            new.push(items);
-        }
-        at += len;
-    }
-    let [items] = new.as_slice() else { return Vec::new() };
-    if wrong.is_empty() && !is_wrong {
-        return Vec::new();
-    }
-    let mut lines: Vec<String> =
-        items.iter().flat_map(|item| replaced(text, &item.text, table.referee)).collect();
-    lines.retain(|line| wrong.iter().all(|wrong| !mentions(line, wrong)));
-    lines
-}
-
-/// Whether what stands at a word is said to be wrong: `no de 4`, `y no el submarino`, `en vez de cuatro`.
-fn is_denied(said: &[Token], at: usize) -> bool {
-    let before = said[..at].iter().rev().take(DENIED).take_while(|token| token.fold != ",");
-    before.into_iter().any(|token| denies(&token.fold) || INSTEAD.contains(&token.fold.as_str()))
 }
 
 fn mentions(line: &str, text: &str) -> bool {

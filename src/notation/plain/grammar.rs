@@ -315,6 +315,13 @@ impl Grammar {
         word.contains('-') || next.is_some_and(|next| next.starts_with(word))
     }
 
+    /// How a word is written that stands with another one in one closed set: `rojo` where `azul` may be said.
+    pub(super) fn of_one_set(&self, one: &str, other: &str) -> Option<String> {
+        let slots = self.forms.iter().flat_map(|form| &form.slots);
+        let mut sets = slots.map(|slot| &slot.set).filter(|set| set.values().any(|word| fold(word) == one));
+        sets.find_map(|set| set.get(other).cloned())
+    }
+
     /// Whether a word is nearly a fixed one of five letters or more.
     pub(super) fn is_nearly_fixed(&self, word: &str) -> bool {
         self.lexicon.near(word).any(|near| near.len() >= 5 && self.fixed.contains(near))

@@ -72,6 +72,13 @@ impl Table<'_> {
         }
     }
 
+    /// Whether such a word stands behind a number that an article leads to: «el diez descubierto» is one card.
+    pub(super) fn is_face_of_look(&self, tokens: &[Token], at: usize) -> bool {
+        let Some(number) = at.checked_sub(1) else { return false };
+        let is_led = number > 0 && LEADS.contains(&tokens[number - 1].fold.as_str());
+        is_led && UP.contains(&tokens[at].fold.as_str()) && self.small_number(tokens, number).is_some()
+    }
+
     /// The only card that looks as these words say, where cards are said by a number and a word.
     pub(super) fn shown(&self, tokens: &[Token], at: usize, found: &mut Vec<Item>) {
         let Some(made) = self.grammar.speech.made else { return };
@@ -82,11 +89,22 @@ impl Table<'_> {
         let is_alone = made.words.iter().any(|known| fold(known) == word);
         // «suma suma suma» is of no card: «la suma», «la de ana».
         let is_led = at > 0 && LEADS.contains(&tokens[at - 1].fold.as_str());
-        if is_alone && is_led || UP.contains(&word) || DOWN.contains(&word) {
+        let is_face = UP.contains(&word) || DOWN.contains(&word);
+        if is_alone && is_led || is_face && !self.is_face_of_look(tokens, at) {
             looks.push((1, word.to_owned()));
         }
-        looks
-            .extend(faced(tokens, at).filter(|(len, look)| *len > 1 || looks.iter().all(|(_, l)| l != look)));
+        // «el diez descubierto»
+        let shown: Vec<(usize, String)> = looks
+            .iter()
+            .filter(|(len, _)| tokens.get(at + len).is_some_and(|token| UP.contains(&token.fold.as_str())))
+            .map(|(len, look)| (len + 1, look.clone()))
+            .collect();
+        looks.extend(shown);
+        if !is_face || !self.is_face_of_look(tokens, at) {
+            let faced =
+                faced(tokens, at).filter(|(len, look)| *len > 1 || looks.iter().all(|(_, l)| l != look));
+            looks.extend(faced);
+        }
         // «tu tapada»
         let whose = match at.checked_sub(1).map(|at| tokens[at].fold.as_str()) {
             Some("mi") => self.own,

@@ -215,7 +215,9 @@ impl Table<'_> {
         let told = at.checked_sub(2).filter(|que| word(*que) == Some("que"));
         let from = told.filter(|que| word(que + 1).is_some_and(|word| LYING.contains(&word))).unwrap_or(at);
         let Some(whose) = behind(behind(from, &CARDS), &ONLY).checked_sub(1).and_then(word) else { return };
-        if !word(at).is_some_and(|word| self.grammar.closed.contains(word)) {
+        if !word(at).is_some_and(|word| self.grammar.closed.contains(word))
+            || self.is_face_of_look(tokens, at)
+        {
             return;
         }
         let said = self.grammar.speech.words.iter().flat_map(|(written, said)| {

@@ -162,3 +162,26 @@ fn the_preparation_told_a_third_time_is_the_same_and_no_sword() {
     assert_eq!(plays(&session, 2)[0], "B: colocar 4");
     assert_eq!(plays(&told(&["juegan Ana y Beto", "le toca empezar a Beto"]), 1), ["empezar B"]);
 }
+
+#[test]
+fn one_card_more_is_dealt_before_the_match_begins() {
+    let dealt =
+        ["datos A nombre=Sofía", "datos B nombre=Tomás", "barajar 52", "repartir A 7", "repartir B 6"];
+    for said in
+        ["a Tomás le falta una se la reparto ahora", "le reparto una más a Tomás", "le doy otra a Tomás"]
+    {
+        let session = told(&[&dealt[..], &[said]].concat());
+        assert_eq!(plays(&session, 0).last().map(String::as_str), Some("repartir B 1"), "{said}");
+    }
+    // That one is missing is not that it was dealt.
+    for said in ["a Tomás le falta una", "a Tomás le falta una más"] {
+        assert!(enter(&mut told(&dealt), said).is_err(), "{said}");
+    }
+}
+
+#[test]
+fn a_card_called_by_its_number_and_its_face_is_one_card() {
+    let lines = [&BASE[..], &["situar B2 cara=arriba poder=10 atacado=sí"]].concat();
+    let session = told(&[&lines[..], &["Ana ataca el diez descubierto de Beto con otro diez"]].concat());
+    assert_eq!(plays(&session, BASE.len()).last().map(String::as_str), Some("A: atacar B2 con 10/-"));
+}

@@ -106,7 +106,10 @@ pub const NO_VALID_TARGET: K = K::illegal("17.2", "no_valid_target", |state, pla
         }
         let named: Vec<String> = targets.iter().map(|t| word(*t)).collect();
         let named = if named.is_empty() { "el jugador".to_owned() } else { named.join(" y ") };
-        Verdict::broken(Fault::new(format!("{by} ataca a {named}")).legal("atacar a un defensor del rival"))
+        let is_empty = targets.iter().any(|t| t.seat != by && s.defender(*t).is_none());
+        let gone = if is_empty { ", donde no hay ninguno" } else { "" };
+        let fault = Fault::new(format!("{by} ataca a {named}{gone}"));
+        Verdict::broken(fault.legal("atacar a un defensor del rival"))
     })
 });
 

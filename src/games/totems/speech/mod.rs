@@ -12,7 +12,7 @@ pub const SPEECH: Speech = Speech {
     fillers: FILLERS,
     made: Some(MADE),
     versus: Some(VERSUS),
-    unlikely: &["no consta ninguna carta en"],
+    unlikely: &["no consta ninguna carta en", "no puede haber un", "donde no hay ninguno"],
     each: &["repartir", "colocar"],
     next: &[("", "robar"), ("", "pasar")],
     traps: &[("pasar", "Preparación"), ("fin", "")],
@@ -46,7 +46,7 @@ const FILLERS: &str = "totem totems defensor defensora defensores accion otro ot
     antes_de_acabar antes_de_terminar antes_de_pasar antes_de_que_la_voltees antes_de_que_lo_voltees antes_de_que_la_voltee antes_de_que_lo_voltee antes_de_que_la_destapes antes_de_que_lo_destapes \
     antes_de_que_la_destape antes_de_que_lo_destape antes_de_que_la_reveles antes_de_que_lo_reveles antes_de_que_la_descubras antes_de_que_lo_descubras \
     no_voy_a_usar_el_ojo no_uso_el_ojo sin_usar_el_ojo no_quiero_usar_el_ojo prefiero no_me_lo_matas no_me_la_matas asi_que_no_me_lo_matas no_lo_matas no_me_lo_tumbas \
-    que_me_sobra que_le_sobra jeje jejeje jajaj jeje_si \
+    que_me_sobra que_le_sobra felicidades enhorabuena no_puedo_mas no_doy_mas te_la_doy jeje jejeje jajaj jeje_si \
     defensa defensas pon_que ponle_que no_puedo_hacer_mas no_puede_hacer_mas no_hago_nada_mas no_hace_nada_mas para_si";
 
 /// Other words for fixed words.
@@ -72,16 +72,38 @@ const WORDS: [(&str, &str); 13] = [
 /// Other words for places.
 const PLACES: [(&str, &str); 1] = [("descarte", "descartes pila_de_descarte pila_de_descartes")];
 
-const SAYINGS: [Saying; 157] = joined(PLAYED, lies::LIES);
+const SAYINGS: [Saying; 163] = joined(PLAYED, lies::LIES);
 
 /// What is done.
-const PLAYED: [Saying; 101] = [
+const PLAYED: [Saying; 107] = [
     say("barajar barajear mezclar revolver =barajada", "barajar [n?:de] ~=mazo ~=baraja ~=doy ~=da"),
     say(
         "repartir =rep =rpt recibir entregar pasar tocar quedar =doy =da =dan =damos =dio =dar =darle",
         "repartir [seat:a,para,pa] [n:de,con] ~repartir ~recibir ~tocar ~=inicial ~=iniciales ~=mano ~=mazo",
     ),
     say("=cartas", "?Preparación repartir [seat@:a,para] [n]"),
+    // One card more is dealt to who has too few, before the match begins.
+    say(
+        "repartir =doy =da =dan =damos =dio =dar =darle pasar entregar recibir",
+        "?Preparación repartir [seat@:a,para,pa] 1 !=mas|=otra|=falta|=faltaba|=faltante|=adicional|=extra !=una|=1|=otra|=carta ~=una ~=1 ~=mas ~=otra ~=carta \
+         ~=falta ~=faltaba ~=le ~=se ~=la ~=lo ~repartir ~=doy ~=damos ~dar ~=ahora ~=ya ~tener ~[n?^:tiene,tenia,completa,complete,completar,las,sus,di,solo,dio] \
+         ~=para ~=que ~completar ~=extra ~=adicional ~=faltante ~=del ~=mazo ~=ahi ~va ~recibir ~pasar ~entregar",
+    ),
+    say(
+        "repartir =doy =da =dan =damos =dio =dar =darle pasar entregar recibir tomar coger agarrar llevar",
+        "?Preparación -=falta -=faltan repartir [seat@:a,para,pa] 1 !=otra ~=carta ~=le ~=se ~=ahora ~=ya ~=del ~=mazo ~=que ~=te ~=di ~=solo ~=ahi \
+         ~=para ~completar ~tener ~[n?^:di,dio,tiene,tenia,solo,completa,complete,completar,las,sus] ~va",
+    ),
+    say(
+        "tomar coger agarrar llevar",
+        "?Preparación repartir [seat@:a,para,pa] 1 !=mas !=una|=1 ~=carta ~=le ~=del ~=mazo ~=que ~=te ~=di ~dar ~tener ~=solo ~=ya ~=ahi ~va \
+         ~[n?^:di,dio,tiene,tenia,solo]",
+    ),
+    say(
+        "=mas",
+        "?Preparación -=falta -=faltan repartir [seat@:a,para,pa] 1 !=una|=1 ~=carta ~=ahi ~va ~=solo",
+    ),
+    say("=otra", "?Preparación -=falta -=faltan repartir [seat@:a,para,pa] 1 ~=carta ~=ahi ~va ~=mas ~=solo"),
     say("=a", "repartir [seat^:a] [n:de] ~repartir ~recibir ~=mazo"),
     say("=para", "repartir [seat^:para] [n:de] ~=van ~=son ~repartir ~recibir"),
     say(
@@ -160,6 +182,10 @@ const PLAYED: [Saying; 101] = [
     say("=nueva", "reponer [place@:en]"),
     say("=>", "atacar [place!] con [made] y_[made]"),
     say("&espada", "atacar [place!:a,contra,sobre,al] con [made:con] y_[made^:y,mas,+,con]"),
+    say(
+        "=sumo =sumamos =sumando =junto =combino",
+        "?Acción|Otro atacar [place!^:a,contra,sobre,al,por] con [made:el] y_[made^:y,mas,+,con] ~[n?^:son,suman,total] ~=voy ~=va ~=vamos ~=ataco ~=y",
+    ),
     say(
         "=un =en &espada &escudo &ojo &suma",
         "-=al -=contra -=sobre revelar [place:en] =_[made:un,de,con] ~=ahi",
