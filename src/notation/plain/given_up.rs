@@ -116,9 +116,7 @@ impl Words {
     /// «gana beto por retirada».
     fn is_cause(&self, at: usize) -> bool {
         let is_of = |cause: &&str| self.folded[at].starts_with(*cause);
-        at > 0
-            && self.is(at - 1, &["por"])
-            && ["retirad", "rendic", "abandon"].iter().any(|cause| is_of(&cause))
+        at > 0 && self.is(at - 1, &["por"]) && ["retirad", "rendic", "abandon"].iter().any(is_of)
     }
 
     /// Whether that word may be of giving up, and then in any case.

@@ -209,9 +209,7 @@ fn now(line: &str, is_part: bool, referee: &dyn Referee, grammar: &Grammar, name
     let mut table = Table::new(grammar, referee, names);
     let line = &*clause::with_cause(line, &table);
     let Some(tokens) = tokens(line).filter(|t| !t.is_empty() && t.len() <= 40) else { return Plain::None };
-    let is_word = line.starts_with(char::is_alphabetic);
-    let may_be_desk = is_word && !says_more(&tokens, grammar) && !is_of_card(&tokens, names);
-    if may_be_desk && tokens.first().is_some_and(|t| is_desk(&t.fold, referee)) {
+    if line.starts_with(char::is_alphabetic) && is_of_desk(&tokens, &table) {
         return Plain::None;
     }
     let tokens = made_ready(line, tokens, &mut table);
@@ -391,12 +389,19 @@ fn is_desk(word: &str, referee: &dyn Referee) -> bool {
 }
 
 /// Whether a line begins with what a card is called and goes on: «reloj me cura 3».
-fn is_of_card(tokens: &[Token], names: &Names) -> bool {
+fn is_of_card(tokens: &[Token], names: &[(String, Vec<String>)]) -> bool {
     let is_called = |(_, words): &(String, Vec<String>)| {
         words.iter().zip(tokens).all(|(word, token)| *word == token.fold) && words.len() + 1 < tokens.len()
     };
     names.iter().any(is_called)
         && tokens.iter().skip(1).any(|token| !token.fold.starts_with(|c: char| c.is_ascii_digit()))
+}
+
+/// Whether a line begins with a word of the desk that can be nothing else here.
+fn is_of_desk(tokens: &[Token], table: &Table<'_>) -> bool {
+    tokens.first().is_some_and(|token| is_desk(&token.fold, table.referee))
+        && !says_more(tokens, table.grammar)
+        && !is_of_card(tokens, table.names)
 }
 
 /// Whether the first word may say more than what the desk calls so: `es un bucle`, `seguimos al siguiente paso`.
