@@ -52,10 +52,18 @@ pub fn is_hidden(c: char) -> bool {
 
 /// Whether a text has a [hidden](is_hidden) character.
 pub fn has_hidden(text: &str) -> bool {
-    // Of one byte only controls are hidden, and behind this first byte of two stand the letters of Western Europe: what is
-    // mostly written need not be read letter by letter.
-    let may_hide = |byte: u8| byte < b' ' || byte == 0x7f || byte == 0xc2 || byte > 0xc3;
-    text.bytes().fold(false, |found, byte| found | may_hide(byte)) && text.contains(is_hidden)
+    may_hide(text, &[]) && text.contains(is_hidden)
+}
+
+/// Whether there may be one: what is mostly written need not be read letter by letter. Of one byte only controls are hidden, of
+/// two that begin with this byte those up to the first blank and the soft hyphen, and behind the next one stand the letters of
+/// Western Europe. Those that stay hide nothing.
+fn may_hide(text: &str, stay: &[u8]) -> bool {
+    let bytes = text.as_bytes();
+    let one = |byte: u8| byte < b' ' && !stay.contains(&byte) || byte == 0x7f || byte > 0xc3;
+    let two = |(first, next): (&u8, &u8)| *first == 0xc2 && (*next < 0xa0 || *next == 0xad);
+    bytes.iter().fold(false, |found, byte| found | one(*byte))
+        || bytes.iter().zip(bytes.iter().skip(1)).fold(false, |found, pair| found | two(pair))
 }
 
 /// The text without [hidden](is_hidden) characters: what somebody typed, as it is recorded.
@@ -66,12 +74,13 @@ pub fn plain(text: &str) -> String {
 /// The text with its [hidden](is_hidden) characters written out (`\u{1b}`): what somebody else recorded, as it is
 /// shown. It stays on one line.
 pub fn shown(text: &str) -> String {
-    written_out(text, is_hidden)
+    if may_hide(text, &[]) { written_out(text, is_hidden) } else { text.to_owned() }
 }
 
 /// The same for a text of several lines: line ends and tabs stay.
 pub fn shown_lines(text: &str) -> String {
-    written_out(text, |c| is_hidden(c) && !matches!(c, '\n' | '\t'))
+    let stays = |c: char| matches!(c, '\n' | '\t');
+    if may_hide(text, b"\n\t") { written_out(text, |c| is_hidden(c) && !stays(c)) } else { text.to_owned() }
 }
 
 fn written_out(text: &str, out: impl Fn(char) -> bool) -> String {
@@ -185,6 +194,16 @@ mod tests {
     fn control_characters_never_reach_the_screen() {
         assert_eq!(plain("Lo\u{1b}[31mbo\n\u{202e}"), "Lo[31mbo");
         assert_eq!(shown("Lo\u{1b}[31mbo\n\u{202e}ñ"), "Lo\\u{1b}[31mbo\\u{a}\\u{202e}ñ");
+    }
+
+    #[test]
+    fn no_hidden_character_is_passed_over_at_a_glance() {
+        let hidden = (0..=0x3000).chain(0xfe00..=0xfffb).chain(0x1bca0..=0x1bca3).chain(0xe0000..=0xe0fff);
+        for c in hidden.filter_map(char::from_u32) {
+            assert_eq!(has_hidden(&format!("ñ{c}«a»")), is_hidden(c), "{c:?}");
+            let stays = matches!(c, '\n' | '\t');
+            assert_eq!(shown_lines(&format!("a{c}")).len() > 4, is_hidden(c) && !stays, "{c:?}");
+        }
     }
 
     #[test]

@@ -17,57 +17,71 @@ const UNKNOWN: f64 = 0.2;
 /// Which texts hold a token, and how much it weighs there.
 #[derive(Debug, Default)]
 pub(super) struct Postings {
-    /// By the number of the token.
-    lists: Vec<List>,
+    /// What was added: the token, the text and how much the token weighs in it, text by text.
+    added: Vec<(u32, u32, f64)>,
+    /// The texts of all tokens, one token's behind the other's, and how much it weighs there; none before all are there.
+    texts: Vec<(u32, f64)>,
+    /// By the number of the token where its texts begin; one more than there are tokens.
+    begin: Vec<u32>,
+    rarity: Vec<f64>,
     lengths: Vec<f64>,
     /// For each text the rarity of its tokens together.
     mass: Vec<f64>,
 }
 
 /// The texts that hold one token.
-#[derive(Debug, Default, Clone)]
-struct List {
+struct List<'p> {
     rarity: f64,
     /// The text, and how much the token weighs in it.
-    texts: Vec<(usize, f64)>,
+    texts: &'p [(u32, f64)],
 }
 
 impl Postings {
     /// Adds a text by its tokens, each with how much it weighs there.
     pub(super) fn add(&mut self, mut weights: Vec<(u32, f64)>) {
-        let place = self.lengths.len();
+        let place = number(self.lengths.len());
         weights.sort_by_key(|(token, _)| *token);
         self.lengths.push(weights.iter().map(|(_, weight)| weight).sum());
         for (token, weight) in weights {
-            let Ok(token) = usize::try_from(token) else { continue };
-            if token >= self.lists.len() {
-                self.lists.resize(token + 1, List::default());
-            }
-            let texts = &mut self.lists[token].texts;
-            match texts.last_mut().filter(|(last, _)| *last == place) {
-                Some((_, all)) => *all += weight,
-                None => texts.push((place, weight)),
+            match self.added.last_mut().filter(|(last, at, _)| (*last, *at) == (token, place)) {
+                Some((.., all)) => *all += weight,
+                None => self.added.push((token, place, weight)),
             }
         }
     }
 
     /// Weighs the tokens once all texts are there.
     pub(super) fn close(&mut self) {
+        let added = std::mem::take(&mut self.added);
+        let tokens = added.iter().map(|(token, ..)| place(*token) + 1).max().unwrap_or(0);
+        // How many there are of each, then where those of the next begin.
+        let mut next = vec![0_u32; tokens + 1];
+        added.iter().for_each(|(token, ..)| next[place(*token) + 1] += 1);
+        (1..next.len()).for_each(|at| next[at] += next[at - 1]);
+        self.begin.clone_from(&next);
+        self.texts = vec![(0, 0.0); added.len()];
+        for (token, text, weight) in added {
+            let at = &mut next[place(token)];
+            self.texts[place(*at)] = (text, weight);
+            *at += 1;
+        }
         let texts = count(self.lengths.len());
         self.mass = vec![0.0; self.lengths.len()];
-        for list in &mut self.lists {
-            let holders = count(list.texts.len());
-            list.rarity = (1.0 + (texts - holders + 0.5) / (holders + 0.5)).ln();
-            for &(place, _) in &list.texts {
-                self.mass[place] += list.rarity;
-            }
+        for token in 0..tokens {
+            let held = &self.texts[place(self.begin[token])..place(self.begin[token + 1])];
+            let holders = count(held.len());
+            let rarity = (1.0 + (texts - holders + 0.5) / (holders + 0.5)).ln();
+            held.iter().for_each(|(text, _)| self.mass[place(*text)] += rarity);
+            self.rarity.push(rarity);
         }
     }
 
     /// The texts that hold a token; none where it is unknown or stands only in texts of another kind.
-    fn list(&self, token: Option<u32>) -> Option<&List> {
-        let list = self.lists.get(usize::try_from(token?).ok()?)?;
-        (!list.texts.is_empty()).then_some(list)
+    fn list(&self, token: Option<u32>) -> Option<List<'_>> {
+        let token = place(token?);
+        let (from, to) = (self.begin.get(token)?, self.begin.get(token + 1)?);
+        let texts = self.texts.get(place(*from)..place(*to))?;
+        (!texts.is_empty()).then(|| List { rarity: self.rarity[token], texts })
     }
 
     /// Okapi BM25 of every text for the tokens asked.
@@ -75,9 +89,9 @@ impl Postings {
         let mut scores = vec![0.0; self.lengths.len()];
         let usual = self.lengths.iter().sum::<f64>() / count(self.lengths.len().max(1));
         for (list, times) in asked.iter().filter_map(|(token, times)| Some((self.list(*token)?, times))) {
-            for &(place, weight) in &list.texts {
-                let held = LENGTH.mul_add(self.lengths[place] / usual, 1.0 - LENGTH);
-                scores[place] +=
+            for &(text, weight) in list.texts {
+                let held = LENGTH.mul_add(self.lengths[place(text)] / usual, 1.0 - LENGTH);
+                scores[place(text)] +=
                     times * list.rarity * weight * (SATURATION + 1.0) / (weight + SATURATION * held);
             }
         }
@@ -96,8 +110,8 @@ impl Postings {
                 continue;
             };
             mass += times * list.rarity;
-            for &(place, _) in &list.texts {
-                scores[place] += times * list.rarity;
+            for &(text, _) in list.texts {
+                scores[place(text)] += times * list.rarity;
             }
         }
         for (score, own) in scores.iter_mut().zip(&self.mass) {
@@ -156,6 +170,15 @@ impl<K: Hash + Ord + Clone> Ids<K> {
         keys.dedup();
         keys.iter().map(|key| self.get(key)).collect()
     }
+}
+
+/// A number as a place in a list, and back: a catalogue holds some thousand texts at most.
+fn place(number: u32) -> usize {
+    usize::try_from(number).unwrap_or(usize::MAX)
+}
+
+fn number(place: usize) -> u32 {
+    u32::try_from(place).unwrap_or(u32::MAX)
 }
 
 #[expect(clippy::cast_precision_loss, reason = "a catalogue holds some thousand texts at most")]

@@ -93,9 +93,18 @@ pub(super) type Gram = [char; 4];
 pub(super) fn grams(words: &[impl AsRef<str>]) -> Vec<Gram> {
     let mut found = Vec::new();
     for word in words.iter().map(AsRef::as_ref).filter(|word| !stop(word)) {
-        let mut edged: Vec<char> = format!("_{}_", sound(word)).chars().collect();
-        edged.resize(edged.len().max(4), ' ');
-        found.extend(edged.windows(4).filter_map(|four| Gram::try_from(four).ok()));
+        let sounds = sound(word);
+        let edged = std::iter::once('_').chain(sounds.chars()).chain(['_', ' ', ' ']);
+        // A word of one letter is filled up with blanks.
+        let last = sounds.chars().count().saturating_sub(1).max(1);
+        let mut four: Gram = [' '; 4];
+        for (at, letter) in edged.enumerate() {
+            four.rotate_left(1);
+            four[3] = letter;
+            if (3..3 + last).contains(&at) {
+                found.push(four);
+            }
+        }
     }
     found.sort();
     found.dedup();
