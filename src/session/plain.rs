@@ -410,7 +410,10 @@ impl Session {
                 let told = || to_be_noted(statement).map_or(Plain::None, |told| as_said(&told));
                 let said = || match as_said(statement) {
                     one @ Plain::One(_) => one,
-                    other @ (Plain::Near(_) | Plain::Several(_) | Plain::None) => told().or(other),
+                    other @ (Plain::Near(_) | Plain::Several(_) | Plain::None) => match told() {
+                        one @ Plain::One(_) => one,
+                        Plain::Near(_) | Plain::Several(_) | Plain::None => other,
+                    },
                 };
                 or_noted(statement, heard.or_else(said)).or(asked)
             }

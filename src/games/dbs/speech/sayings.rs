@@ -8,7 +8,7 @@ const PAID: &str = "=con =c/ &e1 &e2 &e3 &e4 &e5 &e6 &x1 &x2 &x3 &x4 &x5";
 /// What leads to the card that set a skill off, and what is said beside both.
 macro_rules! set_off {
     () => {
-        "por,x,al,tras,cuando,como,con,haber,jugar,jugado,jugue,juega,jugo,bajar,bajado,baje,baja,bajo,entrar,entrado,entra,entro,\
+        "por,x,al,tras,cuando,con,haber,jugar,jugado,jugue,juega,jugo,bajar,bajado,baje,baja,bajo,entrar,entrado,entra,entro,\
          sacar,sacado,saque,poner,puesto,puse,salir,ataque,ataca,ataco,atacar,atacado,entrada,jugada,culpa"
     };
 }
