@@ -37,7 +37,7 @@
 ///
 /// Kinds: `place`, `pile` (see [`Speech::piles`]), `name` (known), `new` (unknown word), `card` (place or name), `any`
 /// (all three), `n`, `nth` (which, not how many: «una» is none), `big` (a number of three digits or more), `signed`, `pair` (`3/1`), `seat`, `made` (see [`Made`]),
-/// `ref` (`#8`), `text` (all words to the end of the line), `person` (the name of a player to be), `where` (a card by whose name its place is found, see
+/// `ref` (`#8`), `cause` (the same, or a card by the last of whose plays it is, see [`Speech::sets_off`]), `text` (all words to the end of the line), `person` (the name of a player to be), `where` (a card by whose name its place is found, see
 /// [`Speech::lies`]), `spot` (the same, of which only the place is printed), `does` (what a card can do, see
 /// [`Speech::deeds`], its place printed before it), `deed` (only its name, where the card is said besides).
 #[derive(Clone, Copy, Debug)]
@@ -149,6 +149,9 @@ pub struct Speech {
     pub lies: &'static [(&'static str, &'static str)],
     /// Facts of a card that name what it can do, before a colon.
     pub deeds: &'static [&'static str],
+    /// A verb of what something else sets off, the word before the number of that, and the verbs, folded, parted by blanks, that
+    /// may set it off: told without it where one of them was just done, it is asked.
+    pub sets_off: Option<(&'static str, &'static str, &'static str)>,
     /// A name is of one card: what says it twice of what is done is asked.
     pub unique: bool,
 }
@@ -182,6 +185,7 @@ pub const SILENT: Speech = Speech {
     versus: None,
     lies: &[],
     deeds: &[],
+    sets_off: None,
     unique: false,
 };
 

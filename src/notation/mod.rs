@@ -21,7 +21,7 @@ pub use plain::{
     lesser, loses_number, may_be_of_game, may_take_back, misfigured, misnamed, mistaken, named,
     nearly_settled, numbered, of_each, onward, opened, or_given_up, or_noted, other_side, other_word, plain,
     plain_part, played, question, retold, settled, sorry, spoken_number, still_says, stranger, takes_back,
-    telegram, tells_verb, trapped, turned, verbs_heard, verbs_named, versus,
+    telegram, tells_verb, to_be_noted, trapped, turned, verbs_heard, verbs_named, versus,
 };
 pub use read::{Reading, is_of_verb, read};
 pub use script::{Expectation, Script, ScriptError, ScriptLine};

@@ -20,7 +20,7 @@ use crate::notation::{
     Command, Deed, Grammar, MAX_TYPED, Names, Plain, Reading, Turned, alike, beside, contradicted,
     gives_turn, is_inflected, is_of_before, is_of_verb, is_question, lesser, loses_number, named,
     nearly_settled, onward, opened, or_given_up, or_noted, other_side, plain, plain_part, question, read,
-    settled, split_statements, stranger, telegram, tells_verb, trapped, turned, verbs_heard,
+    settled, split_statements, stranger, telegram, tells_verb, to_be_noted, trapped, turned, verbs_heard,
 };
 
 /// Most verbs that are told where a line is understood by half.
@@ -407,7 +407,15 @@ impl Session {
                     self.or_of_game(statement, wrong, table)
                 };
                 let heard = onward(statement, table).or_else(amend).or_else(|| alike(statement, table));
-                or_noted(statement, heard.or_else(|| as_said(statement))).or(asked)
+                let told = || to_be_noted(statement).map_or(Plain::None, |told| as_said(&told));
+                let said = || match as_said(statement) {
+                    one @ Plain::One(_) => one,
+                    other @ (Plain::Near(_) | Plain::Several(_) | Plain::None) => match told() {
+                        one @ Plain::One(_) => one,
+                        Plain::Near(_) | Plain::Several(_) | Plain::None => other,
+                    },
+                };
+                or_noted(statement, heard.or_else(said)).or(asked)
             }
         };
         match (heard, turn) {

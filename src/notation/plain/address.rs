@@ -4,6 +4,7 @@ use super::inflect::{is_form, is_infinitive};
 use super::item::Table;
 use super::stopwords::JOINING;
 use super::token::{Token, word_at};
+use super::turn::told_next;
 use crate::kernel::{Seat, fold};
 use std::ops::Range;
 
@@ -61,6 +62,11 @@ pub fn spoken_to(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
     if let Some(active) = active.filter(|_| is_told_between(&tokens, at, table)) {
         tokens.remove(at);
         tokens.insert(0, Token::bare(&active.to_string()));
+        return tokens;
+    }
+    if let Some((end, active)) = told_next_behind(&tokens, table) {
+        tokens.truncate(end);
+        tokens.insert(0, who(active, table));
         return tokens;
     }
     let other = [Seat::A, Seat::B].into_iter().find(|other| Some(*other) != seat(&tokens[at]));
@@ -122,6 +128,23 @@ pub(super) fn who(seat: Seat, table: &Table<'_>) -> Token {
     let name = fold(&table.referee.seat_name(seat));
     let is_name = name.chars().count() > 2 && table.referee.seat_named(&name) == Some(seat);
     Token::bare(&if is_name { name } else { seat.to_string() })
+}
+
+/// Where a deed ends behind which the other is told that it is his turn, and who has the turn and does it: `ataqué a tu líder y
+/// termino te toca ana`. Whoever is told so does nothing of it, comma or not.
+fn told_next_behind(tokens: &[Token], table: &Table<'_>) -> Option<(usize, Seat)> {
+    let bare: Vec<(usize, &str)> = tokens
+        .iter()
+        .enumerate()
+        .filter(|(_, token)| token.fold != "," && !token.quoted)
+        .map(|(at, token)| (at, token.fold.as_str()))
+        .collect();
+    let words: Vec<&str> = bare.iter().map(|(_, word)| *word).collect();
+    let (seat, before) = told_next(&words, table.referee)?;
+    let active = table.referee.status().active.filter(|active| *active != seat)?;
+    let end = bare[before - 1].0 + 1;
+    let opens = |token: &Token| table.grammar.heads.contains_key(&token.fold);
+    tokens[..end].iter().any(opens).then_some((end, active))
 }
 
 /// Whether a line ends with him to whom one says what one does: `y ahora te meto una Furia Tomás`, `te tapé k4 beto`. Not in
@@ -225,7 +248,9 @@ fn of_self(verb: &Token, table: &Table<'_>) -> Option<bool> {
     let may_have_been = heads.contains_key(&format!("{stem}ar")) && !verb.text.to_lowercase().ends_with("ío");
     let is_verb = ["ar", "a", "e"].iter().any(|end| heads.contains_key(&format!("{stem}{end}")));
     let is_own = verb.text.ends_with(['é', 'í']) || verb.text.ends_with('o') && is_verb && !stem.is_empty();
-    (!verb.quoted && is_own && heads.contains_key(&verb.fold)).then_some(!may_have_been)
+    // «mano» is a place, whatever else sounds like a verb of it.
+    let is_place = table.grammar.closed.contains(&verb.fold);
+    (!verb.quoted && is_own && !is_place && heads.contains_key(&verb.fold)).then_some(!may_have_been)
 }
 
 /// Whether a word is what he does to whom one speaks: `resuelvas`, `tienes`. Not in `los ataques`.

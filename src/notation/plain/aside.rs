@@ -174,10 +174,13 @@ fn undoes(said: &[String]) -> Option<Plain> {
 /// What a statement is heard as, or the note that it begins as, where nothing else is understood of it for sure.
 #[must_use]
 pub fn or_noted(statement: &str, heard: Plain) -> Plain {
-    let note = |ways| note(statement, ways).map_or(Plain::None, Plain::One);
     match heard {
         one @ Plain::One(_) => one,
-        Plain::None => note(&NOTED).or_else(|| self::note(statement, &TOLD).map_or(Plain::None, Plain::Near)),
+        // It may be a line that was not understood: «apunta que la mano de Noa es de cuatro».
+        Plain::None => {
+            let told = || self::note(statement, &TOLD);
+            self::note(statement, &NOTED).or_else(told).map_or(Plain::None, Plain::Near)
+        }
         // «anoten que lobo escaló uno» may tell a play.
         Plain::Near(line) => match self::note(statement, &NOTED) {
             Some(note) => Plain::Several(vec![line, note]),
@@ -188,6 +191,13 @@ pub fn or_noted(statement: &str, heard: Plain) -> Plain {
             Plain::Several(lines)
         }
     }
+}
+
+/// What is asked to be written down: it may be a documented line told otherwise.
+#[must_use]
+pub fn to_be_noted(statement: &str) -> Option<String> {
+    let text = note(statement, &NOTED)?;
+    text.strip_prefix("nota ").map(str::to_owned)
 }
 
 /// The note behind one of these beginnings.

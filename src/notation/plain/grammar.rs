@@ -38,6 +38,8 @@ pub mod kind {
     pub const OTHER: u32 = 32768;
     /// What a card of the table can do.
     pub const DEED: u32 = 65536;
+    /// What set something off, called by the card that did it.
+    pub const CAUSE: u32 = 131072;
 }
 
 /// What leads to a slot's value, and what may fill it.

@@ -217,6 +217,7 @@ impl<'a> Table<'a> {
         {
             found.push(Item { len: len + 1, kinds: kind::REF, text: format!("#{n}"), cost: 0, seat: None });
         }
+        self.causes(&mut found);
         let is_pile = |text: &str| {
             let text = fold(text);
             self.grammar.speech.piles.iter().any(|pile| text.ends_with(pile))

@@ -2,7 +2,7 @@
 //! lines, and the strict notation says which of them mean anything. Nothing below knows of it.
 //!
 //! From words to readings: `token` cuts a line, `clause` and `glued` part it, `address` leaves out who is
-//! only spoken to, `courtesy` what calls for attention, `apart` what is only said besides, `reason` why, `permission` takes off what allows it, `literal` tries it as a documented one told a little
+//! only spoken to, `courtesy` what calls for attention, `apart` what is only said besides, `reason` why, `cause` what set it off, `permission` takes off what allows it, `literal` tries it as a documented one told a little
 //! otherwise. `grammar` is a game's speech taken apart (`saying`: its forms, `ids`: its words as numbers, `inflect`: its verbs, `stopwords`: what says nothing); `item` says what a
 //! word may stand for (`named`, `newcomer`, `side`, who acts `subject`, `shown`, `struck`, `row`, `deed`, `figure`, `number`, `letter`); `fit`, `walk` and `filling` fill the sayings; `heard` reads
 //! what comes of it. `placed` asks for a place nobody said. `slip` and `lexicon` mend a word; `telegram` guesses.
@@ -15,6 +15,7 @@ mod alike;
 mod amend;
 mod apart;
 mod aside;
+mod cause;
 mod clause;
 mod courtesy;
 mod deed;
@@ -67,7 +68,7 @@ pub use amend::{
     is_told_new, late, lately, may_be_of_game, may_take_back, mistaken, numbered, other_word, retold, sorry,
     still_says, takes_back, verbs_named,
 };
-pub use aside::or_noted;
+pub use aside::{or_noted, to_be_noted};
 pub use deed::misnamed;
 pub use doubt::{contradicted, doubted, loses_number};
 pub use each::of_each;
@@ -316,6 +317,9 @@ fn alone(table: &Table<'_>, tokens: &[Token], names: &Names, mut readings: Vec<H
     if verb.is_some_and(|verb| short::is_trap(&verb, table.referee)) && is_fault(table.referee, &readings[0])
     {
         return Plain::Several(vec![readings.remove(0).line]);
+    }
+    if let Some(asked) = cause::asked(&readings[0], table) {
+        return asked;
     }
     let lines = deed::nearly_named(&readings[0], table, names);
     if lines.is_empty() { taken(table.referee, readings.remove(0)) } else { Plain::Several(lines) }

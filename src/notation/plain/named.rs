@@ -216,6 +216,12 @@ impl Table<'_> {
             }));
             return;
         };
+        let alike = self.called_alike(&named, &tokens[at].fold, one);
+        if !alike.is_empty() {
+            let each = std::iter::once((*one).to_owned()).chain(alike);
+            found.extend(each.map(|text| Item { kinds: kind::PLACE, text, ..named.clone() }));
+            return;
+        }
         let other = all.iter().find(|one| !own.contains(one)).filter(|_| all.len() == 2 && own.len() == 1);
         if let Some(other) = other {
             let kinds = kind::PLACE | kind::OTHER;
@@ -230,6 +236,27 @@ impl Table<'_> {
         if let Some(item) = found.iter_mut().find(|i| i.kinds & kind::NAME != 0) {
             item.kinds |= kind::SECOND;
         }
+    }
+
+    /// Where the same player's other cards lie whose names begin or end as the one that is called by a part of its name: `gohan`
+    /// for «Gohan Niño» where the leader is «GohanL».
+    fn called_alike(&self, named: &Item, said: &str, place: &str) -> Vec<String> {
+        let Some((seat, _)) = place.split_once('.').filter(|_| named.cost > 0 && said.chars().count() > 3)
+        else {
+            return Vec::new();
+        };
+        let name = fold(named.text.trim_matches('"'));
+        let is_so = |(key, value): &(&str, String)| {
+            let value = fold(value.trim_matches('"'));
+            *key == "nombre"
+                && value != name
+                && value
+                    .split(' ')
+                    .any(|word| word.starts_with(said) && word.chars().count() <= said.chars().count() + 1)
+        };
+        let his =
+            self.sheet().iter().filter(|here| here.place.split_once('.').is_some_and(|(of, _)| of == seat));
+        his.filter(|here| here.facts.iter().any(is_so)).map(|here| here.place.clone()).take(FEW).collect()
     }
 
     /// The place where something is owed and nothing named lies, of which this name was told last: `reemplazo a puma`.

@@ -32,6 +32,55 @@ impl Table<'_> {
         for seat in seats.into_iter().flatten() {
             self.by_number(&row, seat, tokens, at, found);
             self.by_looks(&row, seat, tokens, at, found);
+            self.of_list(&row, seat, tokens, at, found);
+            self.first_ones(&row, seat, tokens, at, found);
+            self.from_to(&row, seat, tokens, at, found);
+        }
+    }
+
+    /// Whether a card of the row lies there.
+    fn lies_in(&self, place: &str) -> bool {
+        self.sheet().iter().any(|here| here.place == place)
+    }
+
+    /// A number in a list of such that begins with what they are called: the «2» and the «3» of `las energías 1, 2 y 3`.
+    fn of_list(&self, row: &Row, seat: Seat, tokens: &[Token], at: usize, found: &mut Vec<Item>) {
+        let nth = |at: usize| word_at(tokens, at).and_then(|word| number(&[word])).map(|(_, n)| n);
+        let Some(n) = nth(at).filter(|n| (1..=9).contains(n)) else { return };
+        let is_between = |at: usize| matches!(word_at(tokens, at), Some("," | "y" | "la"));
+        let Some(noun) = (0..at).rev().find(|at| nth(*at).is_none() && !is_between(*at)) else { return };
+        let is_list = word_at(tokens, noun).is_some_and(|word| is_of(row, word));
+        let place = format!("{seat}.{}{n}", row.letter);
+        if is_list && (noun + 1..at).any(|at| nth(at).is_some()) && self.lies_in(&place) {
+            found.push(Item { len: 1, kinds: 0, text: place, cost: 0, seat: None });
+        }
+    }
+
+    /// All from one to another: `las energías de la una a la tres`.
+    fn from_to(&self, row: &Row, seat: Seat, tokens: &[Token], at: usize, found: &mut Vec<Item>) {
+        let word = |at: usize| word_at(tokens, at);
+        let nth = |at: usize| word(at).and_then(|word| number(&[word])).map(|(_, n)| n);
+        let is_led = at > 0 && matches!(word(at - 1), Some("la" | "de"));
+        let last = at + 2 + usize::from(word(at + 2) == Some("la"));
+        let is_range = is_led && matches!(word(at + 1), Some("a" | "hasta"));
+        let Some((from, to)) = nth(at).zip(nth(last)).filter(|_| is_range) else { return };
+        let places: Vec<String> = (from..=to.min(9)).map(|n| format!("{seat}.{}{n}", row.letter)).collect();
+        if from > 0 && from < to && to <= 9 && places.iter().all(|place| self.lies_in(place)) {
+            found.push(Item { len: last + 1 - at, kinds: 0, text: places.join(" "), cost: 0, seat: None });
+        }
+    }
+
+    /// So many from the first one on: `sus tres primeras energías`, `las primeras dos`.
+    fn first_ones(&self, row: &Row, seat: Seat, tokens: &[Token], at: usize, found: &mut Vec<Item>) {
+        let word = |at: usize| word_at(tokens, at);
+        let nth = |at: usize| word(at).and_then(|word| number(&[word])).map(|(_, n)| n);
+        let is_first = |at: usize| word(at) == Some("primeras");
+        let told = if is_first(at) { nth(at + 1) } else { nth(at).filter(|_| is_first(at + 1)) };
+        let Some(n) = told.filter(|n| (2..=9).contains(n)) else { return };
+        let noun = usize::from(word(at + 2).is_some_and(|word| is_of(row, word)));
+        let places: Vec<String> = (1..=n).map(|n| format!("{seat}.{}{n}", row.letter)).collect();
+        if !word(at + 2 + noun).is_some_and(is_card) && places.iter().all(|place| self.lies_in(place)) {
+            found.push(Item { len: 2 + noun, kinds: 0, text: places.join(" "), cost: 0, seat: None });
         }
     }
 
@@ -56,7 +105,7 @@ impl Table<'_> {
         let is_more = |word: &str| is_card(word) || is_look(word);
         let Some((len, n)) = told.filter(|(len, _)| !word(at + len).is_some_and(is_more)) else { return };
         let place = format!("{seat}.{}{n}", row.letter);
-        if self.sheet().iter().any(|here| here.place == place) {
+        if self.lies_in(&place) {
             // «la tercera» alone is hardly a card: something must lead to it.
             let kinds = if len > 1 { kind::PLACE } else { 0 };
             found.push(Item { len, kinds, text: place, cost: 0, seat: None });

@@ -95,6 +95,7 @@ fn kind_of(name: &str) -> Option<u32> {
         "seat" => Some(kind::SEAT),
         "made" => Some(kind::MADE),
         "ref" => Some(kind::REF),
+        "cause" => Some(kind::CAUSE | kind::REF),
         "where" | "spot" => Some(kind::WHERE),
         "person" => Some(kind::NEW | kind::PERSON),
         "does" | "deed" => Some(kind::DEED),

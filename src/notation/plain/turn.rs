@@ -105,6 +105,14 @@ pub fn turned(statement: &str, referee: &dyn Referee) -> Option<Turned> {
             Turned::To(seat, [format!("le toca a {seat}"), "fin".to_owned()])
         });
     }
+    if let Some((seat, _)) = told_next(whole, referee).filter(|(_, at)| says_over(&whole[..*at])) {
+        let said = "fin".to_owned();
+        return Some(match status.active {
+            Some(active) if active == seat => Turned::Already,
+            Some(_) | None if !pending(referee).is_empty() => Turned::Perhaps(said),
+            Some(_) | None => Turned::To(seat, [format!("le toca a {seat}"), said]),
+        });
+    }
     let words = whole;
     let begun = words.iter().take_while(|word| LEADS.contains(word)).count().min(words.len().max(1) - 1);
     let words = &words[begun..];
@@ -178,6 +186,31 @@ fn called<'a>(words: &'a [&'a str], referee: &dyn Referee) -> (Option<Seat>, &'a
         [rest @ .., last] if named(last).is_some() => (named(last), rest),
         rest => (None, rest),
     }
+}
+
+/// Who is told at the end of a line that it is his turn, and how many words before that say the rest: `termino mi turno te
+/// toca ana`, `termino, ana, te toca`.
+pub(super) fn told_next(words: &[&str], referee: &dyn Referee) -> Option<(Seat, usize)> {
+    let named = |word: &str| referee.seat_named(word).filter(|_| word.chars().count() > 1);
+    YOURS.iter().find_map(|yours| {
+        let yours: Vec<&str> = yours.split(' ').collect();
+        let behind = |words: &[&str]| words.ends_with(&yours).then(|| words.len() - yours.len());
+        let (last, before) = words.split_last()?;
+        let called_last = || named(last).zip(behind(before));
+        let called_first = || {
+            let at = behind(words)?.checked_sub(1)?;
+            named(words[at]).map(|seat| (seat, at))
+        };
+        called_last().or_else(called_first).filter(|(_, at)| *at > 0)
+    })
+}
+
+/// Whether words say that a turn is over, and nothing else.
+fn says_over(words: &[&str]) -> bool {
+    const MORE: [&str; 7] = ["esta", "este", "con", "aqui", "yo", "por", "mio"];
+    let is_said =
+        |word: &&str| is_over(word) || BESIDE.contains(word) || LEADS.contains(word) || MORE.contains(word);
+    words.iter().any(|word| is_over(word)) && words.iter().all(is_said)
 }
 
 /// The player whose turn a line says it is.

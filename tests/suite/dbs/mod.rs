@@ -4,6 +4,7 @@
 mod answers;
 /// Published cards and decklists.
 mod cards;
+mod causes;
 /// Another edition, by its own numbers.
 mod edition;
 /// How a combat ends, as it is told.

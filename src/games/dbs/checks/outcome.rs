@@ -194,7 +194,8 @@ pub const TOO_MUCH_DAMAGE: K = K::illegal("8.3e", "too_much_damage", |state, pla
 });
 
 fn missing(state: &State, play: &Play<Event>, ko: bool) -> Verdict {
-    if state.combat.is_none() {
+    // Whoever claims the match takes no step of it: what the other owes is owed still.
+    if state.combat.is_none() || matches!(play.event, Event::Win { .. }) {
         return Verdict::Holds;
     }
     let Some(view) = live(state, play).filter(|v| v.closes_combat == Some(Close::Over)) else {

@@ -28,8 +28,8 @@ mod told;
 use crate::kernel::{Row, SILENT, Saying, Speech, Versus, joined};
 
 /// Every way.
-const SAYINGS: [Saying; 332] =
-    joined::<260, 72, 332>(joined(sayings::SAYINGS, combat::SAYINGS), told::SAYINGS);
+const SAYINGS: [Saying; 338] =
+    joined::<262, 76, 338>(joined(sayings::SAYINGS, combat::SAYINGS), told::SAYINGS);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {
@@ -50,7 +50,17 @@ pub const SPEECH: Speech = Speech {
         ("preparar", "Fase principal"),
         ("noquear", "Fase"),
     ],
-    next: &[("Fase de carga", "fase principal"), ("Combate", "paso"), ("", "pasar")],
+    next: &[
+        ("Preparación", "empezar"),
+        ("Fase de carga", "fase principal"),
+        ("Combate", "paso"),
+        ("", "pasar"),
+    ],
+    sets_off: Some((
+        "auto",
+        "por",
+        "jugar entra evolucionar atacar bloquear combo activar contra dano noquear despertar cargar descartar mover",
+    )),
     once: &["poder"],
     unlikely: &[
         "ya empezó",
@@ -125,23 +135,38 @@ const WORDS: [(&str, &str); 34] = [
     ("play", "jugada de_juego a_la_jugada"),
     ("empate", "empatado empatados tablas"),
     ("agotada", "en_descanso cansada girada tapada agotado cansado girado tapado descansada"),
-    ("e1", "e_uno e_1 energia_uno energias_uno la_uno la_1 energia_numero_uno energia_numero_1 e_numero_uno"),
+    (
+        "e1",
+        "e_uno e_1 energia_uno energias_uno la_uno la_1 energia_numero_uno energia_numero_1 energia_1 energias_1 energia_e1 energias_e1 e_numero_uno",
+    ),
     (
         "e2",
-        "e_dos e_2 energia_dos energias_dos la_dos la_2 y_dos energia_numero_dos energia_numero_2 e_numero_dos",
+        "e_dos e_2 energia_dos energias_dos la_dos la_2 y_dos energia_numero_dos energia_numero_2 energia_2 energias_2 energia_e2 energias_e2 y_2 e_numero_dos",
     ),
     (
         "e3",
-        "e_tres e_3 energia_tres energias_tres la_tres la_3 y_tres energia_numero_tres energia_numero_3 e_numero_tres",
+        "e_tres e_3 energia_tres energias_tres la_tres la_3 y_tres energia_numero_tres energia_numero_3 energia_3 energias_3 energia_e3 energias_e3 y_3 e_numero_tres",
     ),
     (
         "e4",
-        "e_cuatro e_4 energia_cuatro la_cuatro la_4 y_cuatro energia_numero_cuatro energia_numero_4 e_numero_cuatro",
+        "e_cuatro e_4 energia_cuatro la_cuatro la_4 y_cuatro energia_numero_cuatro energia_numero_4 energia_4 energias_4 energia_e4 energias_e4 energias_cuatro y_4 e_numero_cuatro",
     ),
-    ("e5", "e_cinco e_5 energia_cinco la_cinco la_5 energia_numero_cinco energia_numero_5 e_numero_cinco"),
-    ("e6", "e_seis e_6 energia_seis la_seis la_6 energia_numero_seis energia_numero_6 e_numero_seis"),
-    ("e7", "e_siete e_7 energia_siete la_siete la_7 energia_numero_siete energia_numero_7 e_numero_siete"),
-    ("e8", "e_ocho e_8 energia_ocho la_ocho la_8 energia_numero_ocho energia_numero_8 e_numero_ocho"),
+    (
+        "e5",
+        "e_cinco e_5 energia_cinco la_cinco la_5 energia_numero_cinco energia_numero_5 energia_5 energias_5 energia_e5 energias_e5 energias_cinco y_5 y_cinco e_numero_cinco",
+    ),
+    (
+        "e6",
+        "e_seis e_6 energia_seis la_seis la_6 energia_numero_seis energia_numero_6 energia_6 energias_6 energia_e6 energias_e6 energias_seis y_6 y_seis e_numero_seis",
+    ),
+    (
+        "e7",
+        "e_siete e_7 energia_siete la_siete la_7 energia_numero_siete energia_numero_7 energia_7 energias_7 energia_e7 energias_e7 energias_siete y_7 y_siete e_numero_siete",
+    ),
+    (
+        "e8",
+        "e_ocho e_8 energia_ocho la_ocho la_8 energia_numero_ocho energia_numero_8 energia_8 energias_8 energia_e8 energias_e8 energias_ocho y_8 y_ocho e_numero_ocho",
+    ),
 ];
 
 /// Other words for places.

@@ -5,8 +5,22 @@ use crate::kernel::{Saying, say};
 /// Cards told with what pays them and without a verb.
 const PAID: &str = "=con =c/ &e1 &e2 &e3 &e4 &e5 &e6 &x1 &x2 &x3 &x4 &x5";
 
+/// What leads to the card that set a skill off, and what is said beside both.
+macro_rules! set_off {
+    () => {
+        "por,x,al,tras,cuando,con,haber,jugar,jugado,jugue,juega,jugo,bajar,bajado,baje,baja,bajo,entrar,entrado,entra,entro,\
+         sacar,sacado,saque,poner,puesto,puse,salir,ataque,ataca,ataco,atacar,atacado,entrada,jugada,culpa"
+    };
+}
+macro_rules! beside_auto {
+    () => {
+        "~saltar ~disparar ~detonar ~activar ~=sola ~=solo ~=habilidad ~=automatica ~=auto ~=efecto ~=skill ~=trigger ~decir ~=que ~=de ~=al \
+         ~=por ~=como ~haber ~jugar ~bajar ~entrar ~sacar ~poner ~salir ~atacar ~=ataque ~=cuando ~=mesa ~=campo ~=juego ~a ~=en ~=la ~=culpa"
+    };
+}
+
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 108] = [
+pub const SAYINGS: [Saying; 110] = [
     say("=primer", "inicial [seat:de,a,para] ~=turno"),
     say("empezar comenzar arrancar", "inicial [seat@:a] ?Fase_de_carga -=turno -=su"),
     say(
@@ -345,6 +359,20 @@ pub const SAYINGS: [Saying; 108] = [
         "=auto =automatica =trigger =triggea =triggers =proc saltar disparar detonar activar_=sola activar_=solo",
         "auto [card@:de,a] por_[ref?:por,x,en] objetivo_[card?^:objetivo,sobre] ~saltar ~disparar ~=habilidad ~=automatica ~=auto ~usar \
          ~decir ~resolver ~=al ~=atacar ~=atacado ~=haber ~=la ~=de ~avisar ~activar ~=que ~=por ~=ataque",
+    ),
+    // The other card is what set it off.
+    say(
+        "=auto =automatica =trigger =triggea saltar disparar detonar",
+        concat!("auto [card@:de,a] por_[cause@^:", set_off!(), "] ", beside_auto!()),
+    ),
+    say(
+        "=habilidad =efecto activar",
+        concat!(
+            "auto [card@:de,a] por_[cause@^:",
+            set_off!(),
+            "] !=auto|=automatica|=trigger|=sola|=solo|saltar|disparar|detonar ",
+            beside_auto!()
+        ),
     ),
     say(
         "=permanente =perm",

@@ -5,7 +5,7 @@ use crate::kernel::{Saying, say};
 /// What is said beside a count of cards.
 macro_rules! counted {
     () => {
-        " ?Fase -=como -=si -=sobre -=tener -=un -=una ~[n?^:no] ~tener ~ir ~andar ~estar ~quedar ~ser ~=son ~=hay ~traer ~llevar ~contar ~=bien ~=mal \
+        " ?Fase -=como -=si -=sobre -=tener -=un -=una ~[n?^:no,pone,ponia,dice,decia,sale,salen,figura,apuntado,apuntadas] ~tener ~ir ~andar ~estar ~quedar ~ser ~=son ~=hay ~traer ~llevar ~contar ~=bien ~=mal \
          ~=realidad ~=en ~=de ~=con ~=carta ~=punto ~=zona ~=son ~=solo ~=todavia ~=aun ~=su ~=y ~=correccion ~=aclaracion \
          ~=momento ~=juez ~=correcta ~=correcto ~poner"
     };
@@ -33,7 +33,7 @@ macro_rules! power {
 }
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 72] = [
+pub const SAYINGS: [Saying; 76] = [
     say(
         "tener ir andar estar quedar traer contar poner =aclaracion =correccion",
         concat!("situar [seat@:a,de] vida=[n:a,en,con,de] !=vida", counted!()),
@@ -46,6 +46,7 @@ pub const SAYINGS: [Saying; 72] = [
         "tener ir andar estar quedar traer contar =mano =hay",
         concat!("situar [seat@:a,de] mano=[n@:con,de,en,son,es] !=mano -=vida -=mazo ~=mano", counted!()),
     ),
+    say("&mano", concat!("situar [seat@:a,de] mano=[n:a,en,con,de,son,es] -=vida -=mazo ~=mano", counted!())),
     say(
         "tener andar estar quedar traer contar =mazo =baraja =deck =hay",
         concat!(
@@ -337,5 +338,24 @@ pub const SAYINGS: [Saying; 72] = [
         concat!("contra [name~:a] ", paid!(), "^:", pay!(), " ?Combate ~energia ~pagar"),
     ),
     say("meter", "bloquear [place:a] ?Combate"),
+    say(
+        "girar tapar tapear agotar descansar pagar",
+        "pagar [name?^:por,para,pagar,a,de] con_[e1|e2|e3|e4|e5|e6|e7|e8|e9+:con,y,+,x,girando,tapando,giro,gira,energia,energias] \
+         ~pagar ~girar ~tapar ~=energia ~=su ~=mi ~=la ~=las",
+    ),
+    say(
+        "=pagado =pagada =pagamos =pago =pague =pagan =paga",
+        "pagar [name^@:a,lo,de] con_[e1|e2|e3|e4|e5|e6|e7|e8|e9+^:con,y,+,x] ~=energia ~=energias ~quedar ~ser ~estar ~=ya",
+    ),
+    say(
+        "evolucionar =evolve =evo",
+        concat!(
+            "evolucionar [name/new^:a,en] > [card^:a,al,de] ",
+            paid!(),
+            "?:",
+            pay!(),
+            " ~=evolve ~pagar ~girar ~=de ~=evolucion ~=energia"
+        ),
+    ),
     say("meter", "combo [place:a] desde combate ?Combate"),
 ];

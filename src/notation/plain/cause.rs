@@ -1,0 +1,71 @@
+//! What set a thing off, told by the card that did it: `auto salza por cooler` is by the play that brought Cooler in; and what may
+//! have, where nobody says it.
+
+use super::Plain;
+use super::grammar::kind;
+use super::heard::{Heard, strict};
+use super::item::{Item, Table};
+use crate::kernel::{PlayView, fold, verb_of};
+
+/// How far back it is looked for, and how many plays of one card it may have been.
+const BACK: usize = 8;
+const FEW: usize = 2;
+
+impl Table<'_> {
+    /// The last plays of the card that was found here, as what set something off.
+    pub(super) fn causes(&self, found: &mut Vec<Item>) {
+        if self.grammar.speech.sets_off.is_none() {
+            return;
+        }
+        let Some(named) = found.iter().find(|item| item.kinds & (kind::NAME | kind::PLACE) != 0).cloned()
+        else {
+            return;
+        };
+        let called = fold(named.text.trim_matches('"'));
+        let lies = |(key, value): &(&str, String)| {
+            *key == "nombre" && named.kinds & kind::NAME != 0 && fold(value.trim_matches('"')) == called
+        };
+        let sheet = self.sheet().iter();
+        let places = sheet.filter(|here| here.facts.iter().any(lies)).map(|here| fold(&here.place));
+        let places: Vec<String> =
+            places.chain((!named.text.starts_with('"')).then(|| called.clone())).collect();
+        let tells = |play: &PlayView| {
+            let text = fold(&play.text);
+            let is_place = |word: &str| places.iter().any(|place| place == word);
+            text.contains(&format!("\"{called}\""))
+                || text.split([' ', '>']).any(|word| word == called || is_place(word))
+        };
+        let those = self.may_have_set_off().into_iter().filter(tells).take(FEW);
+        found.extend(those.map(|play| Item {
+            kinds: kind::CAUSE,
+            text: format!("#{}", play.seq),
+            seat: None,
+            ..named.clone()
+        }));
+    }
+
+    /// The last plays that may have set something off, the newest first.
+    fn may_have_set_off(&self) -> Vec<PlayView> {
+        let Some((_, _, verbs)) = self.grammar.speech.sets_off else { return Vec::new() };
+        let last = self.referee.last_plays(BACK).into_iter().rev();
+        let may = |play: &PlayView| {
+            let verb = verb_of(&play.text).map(fold);
+            verb.is_some_and(|verb| verbs.split(' ').any(|of| of == verb))
+        };
+        last.filter_map(|seq| self.referee.play(seq)).filter(may).collect()
+    }
+}
+
+/// The same line with what was done just before as what set it off, where that may have and the line does not say: it is asked.
+pub(super) fn asked(heard: &Heard, table: &Table<'_>) -> Option<Plain> {
+    let (verb, by, _) = table.grammar.speech.sets_off?;
+    let says = |text: &str| text.split(' ').any(|word| word == by);
+    if verb_of(&heard.draft.text).map(fold).as_deref() != Some(verb) || says(&heard.line) {
+        return None;
+    }
+    let newest = table.referee.last_plays(1).pop();
+    let just = table.may_have_set_off().into_iter().next().filter(|play| Some(play.seq) == newest)?;
+    let line = format!("{} {by} #{}", heard.line, just.seq);
+    strict(&line, table.referee)?;
+    Some(Plain::Several(vec![line, heard.line.clone()]))
+}
