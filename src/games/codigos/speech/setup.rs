@@ -63,9 +63,9 @@ pub const SAYINGS: [Saying; 42] = [
     say("=mazo", "-=no -=del situar mazo n=[n] !=cartas|en ~=carta"),
     // «el mazo está mal anotado, le quedan 18», «son 18, no 20».
     say(
-        "=mazo corregir",
+        "=mazo corregir =corrigele",
         "-=no situar mazo n=[n:con,de,a,en,tiene,son,queda,quedan,hay] !=mazo ~=mal ~anotar ~corregir ~contar ~quedar ~haber ~tener \
-         ~=son ~ser ~=hay ~=veces ~=carta",
+         ~=son ~ser ~=hay ~=veces ~=carta ~=porque",
     ),
     say(
         "=mazo haber tener contar quedar =hay =son",
@@ -90,9 +90,12 @@ pub const SAYINGS: [Saying; 42] = [
         "empezar [seat:a] ~=es ~=quien ~=que ~tener ~=foto ~=mayor ~=alta ~=mas ~=primero ~=primera ~=partida ~=juego ~tocar ~jugar ~ser \
          ~mirar ~=numero ~=alto ~=grande ~=porque",
     ),
+    // «el soldado está en la 3, no en la 1», «… y tú lo tienes en la 1»: the second place is where he does not stand.
     say(
-        "=esta =estaba =realidad",
-        "situar soldado lugar=[n/1|2|3:a,al,en,sobre,lugar,puesto] !=soldado|=soldadito ~estar",
+        "=esta =estaba =realidad =realmente",
+        "situar soldado lugar=[spot/n/1|2|3:a,al,en,sobre,lugar,puesto,encima,de,del] ~[n/1|2|3?^:no,tienes,tienen,tenias,apuntaste,anotaste] \
+         !=soldado|=soldadito|=muñeco|=muñequito|=monito ~estar ~=realidad ~=realmente ~=encima ~=arriba ~=lugar ~=puesto ~=carta \
+         ~=mesa ~=mal ~apuntar ~anotar ~corregir ~=porque ~=desde ~=antes ~=siempre ~=encarte",
     ),
     say(
         "=realidad =realmente",

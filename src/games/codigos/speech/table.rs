@@ -2,7 +2,7 @@
 
 use crate::kernel::{Saying, say};
 
-pub const SAYINGS: [Saying; 69] = [
+pub const SAYINGS: [Saying; 72] = [
     say("=pila =descarte", "reutilizar con [revelen^:con,y,+,incluida,mas] !=mazo ~ser ~como ~a ~=nuevo"),
     say("=tope =cima", "descubrir [name:=,es,de,con] ~=descarte ~=pila"),
     say("=rev", "colocar revelen [descarte^:a,en]"),
@@ -150,7 +150,7 @@ pub const SAYINGS: [Saying; 69] = [
         "errar equivocar fallar pifiar",
         "?Revelación|Última_revelación -=orden revelar [name:a,codigo,con,en,de] errado \
          dijo_[granada|casco|tanque+?:dijo,dije,dice,diciendo,decir,recito,recita,recitar,recitando] ~revelar \
-         ~decir ~=codigo ~recitar",
+         ~decir ~=codigo ~recitar ~perder ~=medalla ~=todo ~=todas ~ir ~mandar ~=descarte ~=pila ~=comodin",
     ),
     say(
         "errar equivocar fallar confundir cambiar",
@@ -197,6 +197,17 @@ pub const SAYINGS: [Saying; 69] = [
         "?Revelación|Última_revelación revelar [name@:a,de,con,para] dijo_[granada|casco|tanque] [granada|casco|tanque] \
          [granada|casco|tanque] [granada|casco|tanque?]",
     ),
+    // «no sé el caimán, solo lo muestro» and «no me lo sé, lo enseño»: what is done is that it is shown.
+    say(
+        "=solo_mostrar =solo_enseñar =solo_voltear =nomas_mostrar =nomas_enseñar",
+        "?Revelación|Última_revelación revelar [name@:a,codigo,con,de,en] dudoso !=se|saber|acordar|recordar ~=no ~=se ~=codigo ~=carta \
+         ~=asi ~=pero ~=y",
+    ),
+    say(
+        "=no_=se =no_saber",
+        "?Revelación|Última_revelación -=si -=todo -=nada revelar [name:a,codigo,con,de,en] dudoso \
+         !=muestro|=enseño|=volteo|=destapo|=giro|=mostre|=voltee ~=codigo ~=carta ~=vuelta ~=ya ~=asi ~=pero ~decir ~recitar",
+    ),
     say("dudar", "revelar [name:a,codigo,con,de,en] dudoso ~revelar ~=codigo"),
     // Who shows a code and does not recite it leaves it so.
     say(
@@ -206,10 +217,14 @@ pub const SAYINGS: [Saying; 69] = [
     ),
     say(
         "=no_=acuerda =no_=acuerdo =no_acordar =no_recordar =no_decir_=nada =no_decir =sin_decir =sin_recitar =sin_cantar =sin_declarar",
-        "?Revelación|Última_revelación revelar [name:a,codigo,con,de,en] dudoso ~=codigo ~revelar ~mostrar ~voltear \
+        "?Revelación|Última_revelación -=bien -=correcto -=exacto -=perfecto -=completo revelar [name:a,codigo,con,de,en] dudoso ~=codigo ~revelar ~mostrar ~voltear \
          ~enseñar ~destapar ~dar ~=vuelta ~dejar ~=dudoso ~=duda ~en ~como ~preferir ~decidir ~quedar ~llevar ~cobrar \
          ~ganar ~con ~=medalla ~=puntos ~=nada ~=ningun ~=ninguno ~=simbolo ~=orden ~arriesgar ~recitar ~decir ~=como \
          ~=era ~ser ~=no",
+    ),
+    say(
+        "=no_decir_=bien =no_recitar_=bien",
+        "?Revelación|Última_revelación -=orden revelar [name:a,con,en,de,codigo] errado ~=codigo ~perder",
     ),
     say(
         "=no_atinar =no_acertar =no_clavar",
