@@ -2,7 +2,7 @@
 
 use crate::kernel::{Saying, say};
 
-pub const SAYINGS: [Saying; 102] = [
+pub const SAYINGS: [Saying; 103] = [
     say(
         "encartar tomar robar",
         "encartar [nth/1|2|3:de,del,en,a,lugar,la,con,puesto,por,desde] [any/comodín?:con,a] ~=lugar ~=puesto ~=espacio \
@@ -67,7 +67,7 @@ pub const SAYINGS: [Saying; 102] = [
     say("poner", "-=en exponer [name:a] ~=codigo"),
     say(
         "poner dejar colocar bajar pasar",
-        "exponer [name:a] !=area|=zona !=codigo|=expuesto ~=codigo ~=expuesto ~en ~de",
+        "-=oculto -=ocultos exponer [name:a] !=area|=zona !=codigo|=expuesto ~=codigo ~=expuesto ~en ~de",
     ),
     say("=codigo", "exponer [name] !=segundo|=nuevo|=otro ~=expuesto ~[seat?^:para]"),
     say("dejar poner meter", "descartar [name:a] !=debajo ~=soldado ~de ~del"),
@@ -121,6 +121,11 @@ pub const SAYINGS: [Saying; 102] = [
          ~=que ~=listo ~=quedo",
     ),
     say("cerrar", "ocultar [name?:a] !=codigo"),
+    // «paso la guitarra a mi zona de códigos ocultos»
+    say(
+        "poner dejar pasar mandar mover llevar meter guardar",
+        "?Primera|Segunda|2_acciones ocultar [name?:a,de] !=oculto|=oculta ~=codigo ~=zona ~=area ~a ~en ~=ya ~=completo ~=listo",
+    ),
     say(
         "ocultar tapar cubrir esconder guardar archivar",
         "-=completo ocultar [name?:a,de] ~=codigo ~=completo ~=completado ~=terminado ~=ya ~=esta ~=porque ~dejar ~ocultar \

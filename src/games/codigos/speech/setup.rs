@@ -2,7 +2,7 @@
 
 use crate::kernel::{Saying, say};
 
-pub const SAYINGS: [Saying; 42] = [
+pub const SAYINGS: [Saying; 43] = [
     say(
         "preparar jugar =somos_=dos =somos_=tres =somos_=cuatro =somos =jugadores =partida =mesa",
         "preparar [person+:para,de,entre,contra,vs] comodines_[n?^:comodines,comodin,comod,com,jokers,joker] \
@@ -40,13 +40,13 @@ pub const SAYINGS: [Saying; 42] = [
     say(
         "repartir =rep",
         "repartir [seat@:a,para,de] [any:con] [any:y] [any:y] [boca_abajo?] ~poner ~dejar ~=carta ~=mano ~tres ~tocar ~3 ~en ~recibir ~ser \
-         ~son ~empezar ~inicial",
+         ~son ~empezar ~inicial ~iniciar ~=inicio",
     ),
     say(
         "dar entregar tocar recibir agarrar quedar empezar arrancar comenzar iniciar tener salir llevar \
          =mano =para =de",
         "?Preparación repartir [seat@:a,para,de] [any:con] [any:y] [any:y] [boca_abajo?] ~poner ~dejar ~=carta ~=mano ~tres ~tocar ~3 ~en ~recibir ~ser \
-         ~son ~empezar ~inicial",
+         ~son ~empezar ~inicial ~iniciar ~=inicio",
     ),
     say(
         "abrir voltear destapar poner colocar extender desplegar quedar =encarte =centro =mesa =boca_=arriba",
@@ -86,14 +86,20 @@ pub const SAYINGS: [Saying; 42] = [
         "-=no situar mazo n=[n:con,de,en,a] !=mazo ~=carta ~quedar ~haber ~tener ~=son ~ser ~=hay ~contar ~=todavia ~=aun",
     ),
     say(
-        "empezar comenzar iniciar arrancar salir abrir ir_=primero jugar_=primero",
+        "empezar comenzar iniciar arrancar salir abrir ir_=primero jugar_=primero salir_=primero",
         "empezar [seat:a] ~=es ~=quien ~=que ~tener ~=foto ~=mayor ~=alta ~=mas ~=primero ~=primera ~=partida ~=juego ~tocar ~jugar ~ser \
          ~mirar ~=numero ~=alto ~=grande ~=porque",
+    ),
+    // «el soldado está sobre el cuervo»: how it lies, and no move of now.
+    say(
+        "=esta =estaba =realidad =realmente",
+        "situar soldado lugar=[spot:a,al,en,sobre,encima,de,del] !=soldado|=soldadito|=muñeco|=muñequito|=monito ~=realidad ~=realmente ~=carta ~=mesa ~=mal ~apuntar ~anotar ~corregir ~=desde \
+         ~=antes ~=siempre",
     ),
     // «el soldado está en la 3, no en la 1», «… y tú lo tienes en la 1»: the second place is where he does not stand.
     say(
         "=esta =estaba =realidad =realmente",
-        "situar soldado lugar=[spot/n/1|2|3:a,al,en,sobre,lugar,puesto,encima,de,del] ~[n/1|2|3?^:no,tienes,tienen,tenias,apuntaste,anotaste] \
+        "situar soldado lugar=[n/1|2|3:a,al,en,sobre,lugar,puesto,encima,de,del] ~[n/1|2|3?^:no,tienes,tienen,tenias,apuntaste,anotaste] \
          !=soldado|=soldadito|=muñeco|=muñequito|=monito ~estar ~=realidad ~=realmente ~=encima ~=arriba ~=lugar ~=puesto ~=carta \
          ~=mesa ~=mal ~apuntar ~anotar ~corregir ~=porque ~=desde ~=antes ~=siempre ~=encarte",
     ),

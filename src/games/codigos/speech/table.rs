@@ -2,7 +2,7 @@
 
 use crate::kernel::{Saying, say};
 
-pub const SAYINGS: [Saying; 72] = [
+pub const SAYINGS: [Saying; 73] = [
     say("=pila =descarte", "reutilizar con [revelen^:con,y,+,incluida,mas] !=mazo ~ser ~como ~a ~=nuevo"),
     say("=tope =cima", "descubrir [name:=,es,de,con] ~=descarte ~=pila"),
     say("=rev", "colocar revelen [descarte^:a,en]"),
@@ -36,6 +36,12 @@ pub const SAYINGS: [Saying; 72] = [
         "colocar",
         "reponer [n:en,a,al,lugar,hueco,puesto,espacio,de,del,para] [name/revelen|comodín:con] ~=lugar ~=hueco ~=puesto \
          ~=espacio ~=libre ~=vacio",
+    ),
+    // «pongo el mirador en el lugar dos», «saco la del mazo y es el mirador»: a card nobody named before; it is asked.
+    say(
+        "poner ocupar sacar voltear colocar",
+        "reponer [nth/1|2?:en,a,al,lugar,hueco,puesto,espacio,de,del,para] [new?^:tras] [new?^:tras] [new:con,es,sale,y] \
+         !=lugar|=hueco|=puesto|=espacio|=mazo ~=libre ~=vacio ~=que ~quedar ~=arriba ~=encima ~=mazo ~ser ~es ~salir",
     ),
     say("colocar", "reponer [name:con] !=hueco|=espacio|=lugar ~=libre ~=vacio ~en ~el"),
     say("&revelen &comodin", "reponer [revelen|comodín] ~salir"),
