@@ -2,7 +2,7 @@
 
 use crate::kernel::{Saying, say};
 
-pub const SAYINGS: [Saying; 73] = [
+pub const SAYINGS: [Saying; 74] = [
     say("=pila =descarte", "reutilizar con [revelen^:con,y,+,incluida,mas] !=mazo ~ser ~como ~a ~=nuevo"),
     say("=tope =cima", "descubrir [name:=,es,de,con] ~=descarte ~=pila"),
     say("=rev", "colocar revelen [descarte^:a,en]"),
@@ -209,10 +209,16 @@ pub const SAYINGS: [Saying; 73] = [
         "?Revelación|Última_revelación revelar [name@:a,codigo,con,de,en] dudoso !=se|saber|acordar|recordar ~=no ~=se ~=codigo ~=carta \
          ~=asi ~=pero ~=y",
     ),
+    // Not «no se muestra»: nobody shows it.
     say(
-        "=no_=se =no_saber",
-        "?Revelación|Última_revelación -=si -=todo -=nada revelar [name:a,codigo,con,de,en] dudoso \
+        "=no_=se",
+        "?Revelación|Última_revelación -=si -=todo -=nada -=muestra -=enseña -=voltea -=destapa -=gira revelar [name:a,codigo,con,de,en] dudoso \
          !=muestro|=enseño|=volteo|=destapo|=giro|=mostre|=voltee ~=codigo ~=carta ~=vuelta ~=ya ~=asi ~=pero ~decir ~recitar",
+    ),
+    say(
+        "=no_saber",
+        "?Revelación|Última_revelación -=si -=todo -=nada revelar [name:a,codigo,con,de,en] dudoso \
+         !mostrar|enseñar|voltear|destapar|girar ~=codigo ~=carta ~=vuelta ~=ya ~=asi ~=pero ~decir ~recitar",
     ),
     say("dudar", "revelar [name:a,codigo,con,de,en] dudoso ~revelar ~=codigo"),
     // Who shows a code and does not recite it leaves it so.
