@@ -134,7 +134,11 @@ impl Session {
                 }
             }
         }
-        texts.retain(|text| fold(text) != fold(&play.text) && is_of_the_same(text, &play.text));
+        // What tells how another thing lies is of that alone: no number of it belongs here either.
+        if texts.iter().any(|text| !is_of_the_same(text, &play.text)) {
+            return Vec::new();
+        }
+        texts.retain(|text| fold(text) != fold(&play.text));
         texts
     }
 
