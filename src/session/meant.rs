@@ -7,6 +7,8 @@ use crate::notation::{
     Meant, Names, Plain, actor, acts_as_named, in_its_place, is_told_new, lately, plain, retold, takes_back,
 };
 
+/// The verb that tells how something lies.
+const LIES: &str = "situar";
 /// Most lines that are offered.
 const FEW: usize = 3;
 /// How many plays behind a corrected one may name what was wrong in it.
@@ -14,6 +16,19 @@ const BEHIND: usize = 3;
 
 /// How many faults more a correction brings, and how many remarks.
 type Weight = (i64, i64);
+
+/// Whether what is told of how something lies is of that of which a play told it: the deck's cards are in no place of whose turn
+/// it is. Anything else is.
+fn is_of_the_same(text: &str, told: &str) -> bool {
+    let thing = |text: &str| {
+        let mut words = text.split_once(": ").map_or(text, |(_, said)| said).split(' ');
+        words.next().filter(|verb| *verb == LIES).and_then(|_| words.next().map(fold))
+    };
+    match (thing(text), thing(told)) {
+        (Some(one), Some(other)) => one == other,
+        (_, _) => true,
+    }
+}
 
 impl Session {
     /// The corrections that are meant by words that say only what was meant, or a verb again: of the nearest play they fit,
@@ -118,6 +133,10 @@ impl Session {
                     texts.push(text);
                 }
             }
+        }
+        // What tells how another thing lies is of that alone: no number of it belongs here either.
+        if texts.iter().any(|text| !is_of_the_same(text, &play.text)) {
+            return Vec::new();
         }
         texts.retain(|text| fold(text) != fold(&play.text));
         texts

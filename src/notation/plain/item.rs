@@ -196,13 +196,14 @@ impl<'a> Table<'a> {
         self.of_row(tokens, at, &mut found);
         self.struck(tokens, at, &mut found);
         self.hung(tokens, at, &mut found);
-        // «a ana»: it leads to her; «voy a fin de turno» leads there.
+        // «a ana»: it leads to her; «voy a fin de turno» leads there; «a mí que soy ana».
         let next = tokens.get(at + 1);
         let is_to = || at > 0 && GOING.contains(&tokens[at - 1].fold.as_str());
         let leads = token.fold == "a"
             && next.is_some_and(|next| {
                 let is_player = || self.referee.seat_named(&next.fold).is_some();
-                next.fold.len() > 2 && (is_player() || is_to() && next.fold != "contra")
+                matches!(next.fold.as_str(), "mi" | "ti")
+                    || next.fold.len() > 2 && (is_player() || is_to() && next.fold != "contra")
             });
         if let Some(seat) = self.seat(&token.fold).filter(|_| !leads) {
             found.push(Item { len: 1, kinds: kind::SEAT, text: seat.to_string(), cost: 0, seat: Some(seat) });

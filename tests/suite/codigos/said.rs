@@ -285,3 +285,51 @@ fn an_offer_leaves_out_no_card_that_is_named_beside_another() {
         assert!(!which.lines().iter().any(is_half), "{said}: {told:?}");
     }
 }
+
+#[test]
+fn how_the_soldier_lies_is_no_move_of_now() {
+    for line in [
+        "el soldado está sobre k8",
+        "el soldado ya estaba encima de k8",
+        "el soldado está en el lugar 2 desde antes",
+        "el muñeco está en la segunda",
+    ] {
+        assert_eq!(said(&[], line), "situar soldado lugar=2", "{line}");
+    }
+    for line in ["ojo el soldado está en la 2 no en la 1", "el soldado no está en la 1 está en la 2"] {
+        assert!(said(&[], line).contains("situar soldado lugar=2"), "{line}");
+        assert!(!said(&[], line).contains("lugar=1"), "{line}");
+    }
+    assert_eq!(said(&["Beto: exponer k4"], "pongo el soldado sobre k8"), "B: mover soldado 2");
+}
+
+#[test]
+fn a_code_that_is_only_shown_is_not_denied_and_one_said_wrongly_is_not_left_unsaid() {
+    for line in ["no sé k4, solo lo muestro", "no me sé k4 lo enseño y ya"] {
+        assert_eq!(said(&ROUND, line), "B: revelar k4 dudoso", "{line}");
+    }
+    for line in ["no muestro k4", "no se muestra k4"] {
+        assert!(!said(&ROUND, line).starts_with("B: revelar"), "{line}");
+    }
+    assert_eq!(said(&ROUND, "Beto no dijo bien k4"), "B: revelar k4 errado");
+    assert_eq!(said(&ROUND, "Beto no dijo nada de k4"), "B: revelar k4 dudoso");
+}
+
+#[test]
+fn a_card_that_is_not_his_is_asked_and_how_the_deck_lies_corrects_no_other_thing() {
+    assert!(said(&[], "descarte k8").starts_with('['));
+    assert_eq!(said(&[], "Beto: descartar k8"), "B: descartar k8");
+    let told = ["situar turno jugador=Ana"];
+    assert_eq!(said(&told, "corrige porque en el mazo hay once cartas"), "[situar mazo n=11]");
+}
+
+#[test]
+fn symbols_are_matched_one_by_one() {
+    for line in [
+        "bajo k4 con k5 de tanque y k6 de casco",
+        "casco con k6, tanque k5 y granada el propio k4, lo bajo completo",
+    ] {
+        let came = said(&[], line).replace('"', "");
+        assert!(came.contains("bajar k4 con k"), "{line}: {came}");
+    }
+}

@@ -2,16 +2,16 @@
 
 use crate::kernel::{Saying, say};
 
-pub const SAYINGS: [Saying; 100] = [
+pub const SAYINGS: [Saying; 103] = [
     say(
         "encartar tomar robar",
-        "encartar [nth/1|2|3:de,del,en,a,lugar,la,con,puesto,por,desde] [any?:con,a] ~=lugar ~=puesto ~=espacio \
+        "encartar [nth/1|2|3:de,del,en,a,lugar,la,con,puesto,por,desde] [any/comodín?:con,a] ~=lugar ~=puesto ~=espacio \
          ~=posicion ~=encarte ~=descarte \
          ~=pila ~=esta ~=estaba ~=mi ~=mano ~=que ~=tope ~encartar ~tocar ~poder",
     ),
     say(
         "levantar alzar agarrar jalar coger pillar pescar escoger elegir llevar recoger =para =pa",
-        "encartar [nth/1|2|3:de,del,en,a,lugar,la,con,puesto,por,desde] [name?:con,a] ~=lugar ~=puesto ~=espacio \
+        "encartar [nth/1|2|3:de,del,en,a,lugar,la,con,puesto,por,desde] [name/comodín?:con,a] ~=lugar ~=puesto ~=espacio \
          ~=posicion ~=encarte ~=descarte \
          ~=pila ~=esta ~=estaba ~=mi ~=mano ~=que ~=tope ~encartar ~tocar ~poder",
     ),
@@ -28,7 +28,7 @@ pub const SAYINGS: [Saying; 100] = [
     // «se queda con el faro» takes it, «queda el faro» does not.
     say(
         "quedar",
-        "encartar [nth/1|2|3:de,del,en,a,lugar,la,con,puesto,por,desde] [name?:con,a] !=me|=se|=te|=nos|=con ~=lugar \
+        "encartar [nth/1|2|3:de,del,en,a,lugar,la,con,puesto,por,desde] [name/comodín?:con,a] !=me|=se|=te|=nos|=con ~=lugar \
          ~=puesto ~=espacio ~=posicion ~=encarte ~=descarte ~=pila ~=esta ~=estaba ~=mi ~=mano ~=que ~=tope",
     ),
     say(
@@ -67,7 +67,7 @@ pub const SAYINGS: [Saying; 100] = [
     say("poner", "-=en exponer [name:a] ~=codigo"),
     say(
         "poner dejar colocar bajar pasar",
-        "exponer [name:a] !=area|=zona !=codigo|=expuesto ~=codigo ~=expuesto ~en ~de",
+        "-=oculto -=ocultos exponer [name:a] !=area|=zona !=codigo|=expuesto ~=codigo ~=expuesto ~en ~de",
     ),
     say("=codigo", "exponer [name] !=segundo|=nuevo|=otro ~=expuesto ~[seat?^:para]"),
     say("dejar poner meter", "descartar [name:a] !=debajo ~=soldado ~de ~del"),
@@ -83,11 +83,11 @@ pub const SAYINGS: [Saying; 100] = [
     say("=vista", "exponer [name:a]"),
     say(
         "mover correr trasladar",
-        "mover soldado [n/1|2|3:a,al,en,sobre,hasta] !=soldado|=soldadito|=ficha|=tropas ~=lugar",
+        "mover soldado [n/1|2|3:a,al,en,sobre,hasta] !=soldado|=soldadito|=ficha|=tropas|=muñeco|=muñequito|=monito ~=lugar",
     ),
     say(
         "quitar levantar pasar sacar mover correr cambiar trasladar llevar",
-        "mover soldado ~[name?^:de,del] [spot/n/1|2|3^:a,al,en,sobre] !=soldado|=soldadito|=guardia ~poner ~colocar ~dejar ~pasar ~mover ~llevar",
+        "mover soldado ~[name?^:de,del] [spot/n/1|2|3^:a,al,en,sobre] !=soldado|=soldadito|=guardia|=muñeco|=muñequito|=monito ~poner ~colocar ~dejar ~pasar ~mover ~llevar",
     ),
     say("=mazo", "encartar mazo !=mas !1"),
     say("=s", "mover soldado [n/1|2|3:a,al,en,>] ~mover"),
@@ -121,6 +121,11 @@ pub const SAYINGS: [Saying; 100] = [
          ~=que ~=listo ~=quedo",
     ),
     say("cerrar", "ocultar [name?:a] !=codigo"),
+    // «paso la guitarra a mi zona de códigos ocultos»
+    say(
+        "poner dejar pasar mandar mover llevar meter guardar",
+        "?Primera|Segunda|2_acciones ocultar [name?:a,de] !=oculto|=oculta ~=codigo ~=zona ~=area ~a ~en ~=ya ~=completo ~=listo",
+    ),
     say(
         "ocultar tapar cubrir esconder guardar archivar",
         "-=completo ocultar [name?:a,de] ~=codigo ~=completo ~=completado ~=terminado ~=ya ~=esta ~=porque ~dejar ~ocultar \
@@ -180,6 +185,18 @@ pub const SAYINGS: [Saying; 100] = [
          ~una ~=simbolos",
     ),
     say("bajar", "bajar [name:codigo,de] con [name+:con,usando] ~=codigo ~=completo ~=entero"),
+    // «bajo el capitán con la espía de casco y la enfermera de granada»: each with the symbol it stands for.
+    say(
+        "bajar armar",
+        "bajar [name:a,codigo,de] con [name^:con,usando,usa] [name^:y] [name?^:y] !=casco|=tanque|=granada ~=casco ~=tanque \
+         ~=granada ~como ~para ~de ~ocultar ~tapar ~=codigo ~=completo ~=entero",
+    ),
+    // «casco con la espía, tanque el propio capitán y granada la enfermera, lo bajo»: «propio» says whose code it is.
+    say(
+        "bajar armar",
+        "bajar [name@^:propio,propia] con [name+@:con,y] ~=casco ~=tanque ~=granada ~como ~para ~ocultar ~tapar ~=codigo \
+         ~=completo ~=entero ~tener ~=todo",
+    ),
     say("=completo =entero", "bajar [name^@] con [name+:con,y] ~=codigo"),
     say("&=", "bajar [name^@] con [name+^:=,+]"),
     say(
@@ -233,7 +250,7 @@ pub const SAYINGS: [Saying; 100] = [
     say("=como", "completar [name@] ~[granada|casco|tanque]"),
     say("rendir", "abandonar [name?:con,a,de] !=codigo ~abandonar ~=expuesto"),
     say(
-        "=soldado =soldadito =sold =guardia =tropas =tropa =ficha bloquear tapar proteger",
+        "=soldado =soldadito =sold =guardia =tropas =tropa =ficha =muñeco =muñequito =monito bloquear tapar proteger",
         "mover soldado [n/1|2|3:a,al,en,sobre,lugar,puesto,encima,de,del,hasta] ~=soldadito ~=sold ~=guardia \
          ~=puesto ~=encarte ~=espacio \
          ~=encima ~=arriba ~comenzar ~empezar ~correr ~cambiar ~=pila ~=descarte ~=soldado ~mover ~pasar ~poner \
@@ -241,7 +258,7 @@ pub const SAYINGS: [Saying; 100] = [
          ~tapar ~quedar ~=lugar ~bloquear ~=carta ~con",
     ),
     say(
-        "=soldado =soldadito =sold =guardia =tropas =tropa =ficha",
+        "=soldado =soldadito =sold =guardia =tropas =tropa =ficha =muñeco =muñequito =monito",
         "mover soldado [spot:a,al,en,sobre,encima,de,del,con] ~[seat?^:a] ~=soldado ~=soldadito ~=guardia ~=encima ~=arriba ~mover \
          ~pasar ~poner ~colocar ~dejar ~llevar ~ir ~tapar ~=carta",
     ),

@@ -14,7 +14,11 @@ pub const SPEECH: Speech = Speech {
     fillers: FILLERS,
     lies: &LIES,
     unique: true,
-    unlikely: &["consta ya en otro lugar de la mesa", "comodines en la mesa, y en el juego"],
+    unlikely: &[
+        "consta ya en otro lugar de la mesa",
+        "descarta una carta que no está en su recolección",
+        "comodines en la mesa, y en el juego",
+    ],
     versus: Some(VERSUS),
     next: &[("Revelación", "seguir"), ("Última revelación", "seguir"), ("", "pasar")],
     traps: &[("pasar", "Preparación")],
@@ -47,7 +51,10 @@ const FILLERS: &str = "comun arriba encima nueva nuevo medio listo \
     ya_use_mis_dos_acciones_y ya_gasto_sus_dos_acciones_y ya_gaste_mis_dos_acciones_y \
     como_primera_accion como_segunda_accion como_mi_primera_accion como_mi_segunda_accion como_su_primera_accion \
     como_su_segunda_accion \
-    ya_no_quiero_seguir_con ya_no_quiere_seguir_con no_quiero_seguir_con no_quiere_seguir_con";
+    ya_no_quiero_seguir_con ya_no_quiere_seguir_con no_quiero_seguir_con no_quiere_seguir_con \
+    con_sus_simbolos con_mis_simbolos con_sus_tres_simbolos con_mis_tres_simbolos con_sus_dos_simbolos con_mis_dos_simbolos con_todos_sus_simbolos \
+    con_todo_y_simbolos con_todo_y_sus_simbolos con_todo_y_mis_simbolos con_simbolos_y_todo ya_con_eso_tenemos_todos con_eso_tenemos_todos \
+    ya_con_eso_estamos con_eso_ya_estamos ya_con_eso_quedamos";
 
 /// Other words for fixed words.
 const WORDS: [(&str, &str); 17] = [
@@ -106,6 +113,6 @@ const LIES: [(&str, &str); 3] = [("P1", "1"), ("P2", "2"), ("P3", "3")];
 /// Other words for places.
 const PLACES: [(&str, &str); 0] = [];
 
-const SAYINGS: [Saying; 211] = joined(setup::SAYINGS, PLAYED);
+const SAYINGS: [Saying; 220] = joined(setup::SAYINGS, PLAYED);
 /// What is told once a match is under way.
-const PLAYED: [Saying; 169] = joined(deeds::SAYINGS, table::SAYINGS);
+const PLAYED: [Saying; 177] = joined(deeds::SAYINGS, table::SAYINGS);

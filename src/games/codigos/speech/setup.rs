@@ -2,7 +2,7 @@
 
 use crate::kernel::{Saying, say};
 
-pub const SAYINGS: [Saying; 42] = [
+pub const SAYINGS: [Saying; 43] = [
     say(
         "preparar jugar =somos_=dos =somos_=tres =somos_=cuatro =somos =jugadores =partida =mesa",
         "preparar [person+:para,de,entre,contra,vs] comodines_[n?^:comodines,comodin,comod,com,jokers,joker] \
@@ -40,13 +40,13 @@ pub const SAYINGS: [Saying; 42] = [
     say(
         "repartir =rep",
         "repartir [seat@:a,para,de] [any:con] [any:y] [any:y] [boca_abajo?] ~poner ~dejar ~=carta ~=mano ~tres ~tocar ~3 ~en ~recibir ~ser \
-         ~son ~empezar ~inicial",
+         ~son ~empezar ~inicial ~iniciar ~=inicio",
     ),
     say(
         "dar entregar tocar recibir agarrar quedar empezar arrancar comenzar iniciar tener salir llevar \
          =mano =para =de",
         "?Preparación repartir [seat@:a,para,de] [any:con] [any:y] [any:y] [boca_abajo?] ~poner ~dejar ~=carta ~=mano ~tres ~tocar ~3 ~en ~recibir ~ser \
-         ~son ~empezar ~inicial",
+         ~son ~empezar ~inicial ~iniciar ~=inicio",
     ),
     say(
         "abrir voltear destapar poner colocar extender desplegar quedar =encarte =centro =mesa =boca_=arriba",
@@ -63,9 +63,9 @@ pub const SAYINGS: [Saying; 42] = [
     say("=mazo", "-=no -=del situar mazo n=[n] !=cartas|en ~=carta"),
     // «el mazo está mal anotado, le quedan 18», «son 18, no 20».
     say(
-        "=mazo corregir",
+        "=mazo corregir =corrigele",
         "-=no situar mazo n=[n:con,de,a,en,tiene,son,queda,quedan,hay] !=mazo ~=mal ~anotar ~corregir ~contar ~quedar ~haber ~tener \
-         ~=son ~ser ~=hay ~=veces ~=carta",
+         ~=son ~ser ~=hay ~=veces ~=carta ~=porque",
     ),
     say(
         "=mazo haber tener contar quedar =hay =son",
@@ -86,13 +86,22 @@ pub const SAYINGS: [Saying; 42] = [
         "-=no situar mazo n=[n:con,de,en,a] !=mazo ~=carta ~quedar ~haber ~tener ~=son ~ser ~=hay ~contar ~=todavia ~=aun",
     ),
     say(
-        "empezar comenzar iniciar arrancar salir abrir ir_=primero jugar_=primero",
+        "empezar comenzar iniciar arrancar salir abrir ir_=primero jugar_=primero salir_=primero",
         "empezar [seat:a] ~=es ~=quien ~=que ~tener ~=foto ~=mayor ~=alta ~=mas ~=primero ~=primera ~=partida ~=juego ~tocar ~jugar ~ser \
          ~mirar ~=numero ~=alto ~=grande ~=porque",
     ),
+    // «el soldado está sobre el cuervo»: how it lies, and no move of now.
     say(
-        "=esta =estaba =realidad",
-        "situar soldado lugar=[n/1|2|3:a,al,en,sobre,lugar,puesto] !=soldado|=soldadito ~estar",
+        "=esta =estaba =realidad =realmente",
+        "situar soldado lugar=[spot:a,al,en,sobre,encima,de,del] !=soldado|=soldadito|=muñeco|=muñequito|=monito ~=realidad ~=realmente ~=carta ~=mesa ~=mal ~apuntar ~anotar ~corregir ~=desde \
+         ~=antes ~=siempre",
+    ),
+    // «el soldado está en la 3, no en la 1», «… y tú lo tienes en la 1»: the second place is where he does not stand.
+    say(
+        "=esta =estaba =realidad =realmente",
+        "situar soldado lugar=[n/1|2|3:a,al,en,sobre,lugar,puesto,encima,de,del] ~[n/1|2|3?^:no,tienes,tienen,tenias,apuntaste,anotaste] \
+         !=soldado|=soldadito|=muñeco|=muñequito|=monito ~estar ~=realidad ~=realmente ~=encima ~=arriba ~=lugar ~=puesto ~=carta \
+         ~=mesa ~=mal ~apuntar ~anotar ~corregir ~=porque ~=desde ~=antes ~=siempre ~=encarte",
     ),
     say(
         "=realidad =realmente",

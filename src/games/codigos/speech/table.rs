@@ -2,7 +2,7 @@
 
 use crate::kernel::{Saying, say};
 
-pub const SAYINGS: [Saying; 69] = [
+pub const SAYINGS: [Saying; 74] = [
     say("=pila =descarte", "reutilizar con [revelen^:con,y,+,incluida,mas] !=mazo ~ser ~como ~a ~=nuevo"),
     say("=tope =cima", "descubrir [name:=,es,de,con] ~=descarte ~=pila"),
     say("=rev", "colocar revelen [descarte^:a,en]"),
@@ -36,6 +36,12 @@ pub const SAYINGS: [Saying; 69] = [
         "colocar",
         "reponer [n:en,a,al,lugar,hueco,puesto,espacio,de,del,para] [name/revelen|comodín:con] ~=lugar ~=hueco ~=puesto \
          ~=espacio ~=libre ~=vacio",
+    ),
+    // «pongo el mirador en el lugar dos», «saco la del mazo y es el mirador»: a card nobody named before; it is asked.
+    say(
+        "poner ocupar sacar voltear colocar",
+        "reponer [nth/1|2?:en,a,al,lugar,hueco,puesto,espacio,de,del,para] [new?^:tras] [new?^:tras] [new:con,es,sale,y] \
+         !=lugar|=hueco|=puesto|=espacio|=mazo ~=libre ~=vacio ~=que ~quedar ~=arriba ~=encima ~=mazo ~ser ~es ~salir",
     ),
     say("colocar", "reponer [name:con] !=hueco|=espacio|=lugar ~=libre ~=vacio ~en ~el"),
     say("&revelen &comodin", "reponer [revelen|comodín] ~salir"),
@@ -150,7 +156,7 @@ pub const SAYINGS: [Saying; 69] = [
         "errar equivocar fallar pifiar",
         "?Revelación|Última_revelación -=orden revelar [name:a,codigo,con,en,de] errado \
          dijo_[granada|casco|tanque+?:dijo,dije,dice,diciendo,decir,recito,recita,recitar,recitando] ~revelar \
-         ~decir ~=codigo ~recitar",
+         ~decir ~=codigo ~recitar ~perder ~=medalla ~=todo ~=todas ~ir ~mandar ~=descarte ~=pila ~=comodin",
     ),
     say(
         "errar equivocar fallar confundir cambiar",
@@ -197,6 +203,23 @@ pub const SAYINGS: [Saying; 69] = [
         "?Revelación|Última_revelación revelar [name@:a,de,con,para] dijo_[granada|casco|tanque] [granada|casco|tanque] \
          [granada|casco|tanque] [granada|casco|tanque?]",
     ),
+    // «no sé el caimán, solo lo muestro» and «no me lo sé, lo enseño»: what is done is that it is shown.
+    say(
+        "=solo_mostrar =solo_enseñar =solo_voltear =nomas_mostrar =nomas_enseñar",
+        "?Revelación|Última_revelación revelar [name@:a,codigo,con,de,en] dudoso !=se|saber|acordar|recordar ~=no ~=se ~=codigo ~=carta \
+         ~=asi ~=pero ~=y",
+    ),
+    // Not «no se muestra»: nobody shows it.
+    say(
+        "=no_=se",
+        "?Revelación|Última_revelación -=si -=todo -=nada -=muestra -=enseña -=voltea -=destapa -=gira revelar [name:a,codigo,con,de,en] dudoso \
+         !=muestro|=enseño|=volteo|=destapo|=giro|=mostre|=voltee ~=codigo ~=carta ~=vuelta ~=ya ~=asi ~=pero ~decir ~recitar",
+    ),
+    say(
+        "=no_saber",
+        "?Revelación|Última_revelación -=si -=todo -=nada revelar [name:a,codigo,con,de,en] dudoso \
+         !mostrar|enseñar|voltear|destapar|girar ~=codigo ~=carta ~=vuelta ~=ya ~=asi ~=pero ~decir ~recitar",
+    ),
     say("dudar", "revelar [name:a,codigo,con,de,en] dudoso ~revelar ~=codigo"),
     // Who shows a code and does not recite it leaves it so.
     say(
@@ -206,10 +229,14 @@ pub const SAYINGS: [Saying; 69] = [
     ),
     say(
         "=no_=acuerda =no_=acuerdo =no_acordar =no_recordar =no_decir_=nada =no_decir =sin_decir =sin_recitar =sin_cantar =sin_declarar",
-        "?Revelación|Última_revelación revelar [name:a,codigo,con,de,en] dudoso ~=codigo ~revelar ~mostrar ~voltear \
+        "?Revelación|Última_revelación -=bien -=correcto -=exacto -=perfecto -=completo revelar [name:a,codigo,con,de,en] dudoso ~=codigo ~revelar ~mostrar ~voltear \
          ~enseñar ~destapar ~dar ~=vuelta ~dejar ~=dudoso ~=duda ~en ~como ~preferir ~decidir ~quedar ~llevar ~cobrar \
          ~ganar ~con ~=medalla ~=puntos ~=nada ~=ningun ~=ninguno ~=simbolo ~=orden ~arriesgar ~recitar ~decir ~=como \
          ~=era ~ser ~=no",
+    ),
+    say(
+        "=no_decir_=bien =no_recitar_=bien",
+        "?Revelación|Última_revelación -=orden revelar [name:a,con,en,de,codigo] errado ~=codigo ~perder",
     ),
     say(
         "=no_atinar =no_acertar =no_clavar",

@@ -33,6 +33,8 @@ const TELLING: [&str; 8] =
 const HAD: [&str; 5] = ["habia", "habian", "habiamos", "habias", "habiais"];
 /// The same of now.
 const HAS: [&str; 5] = ["ha", "han", "hemos", "has", "habeis"];
+/// What says how something lies, and what nobody did.
+const LYING: [&str; 5] = ["esta", "estan", "hay", "tiene", "tengo"];
 /// How what had come to pass ends.
 const PARTICIPLES: [&str; 5] = ["ado", "ido", "cho", "sto", "rto"];
 /// What may stand between them.
@@ -165,6 +167,12 @@ fn placed(words: &[&str], is_sure: &mut bool, is_led: bool, grammar: &Grammar) -
     let before = &words[..at];
     // «igual que antes», «lo de antes»
     if before.last().is_some_and(|word| matches!(bare(word).as_str(), "que" | "como" | "de" | "lo")) {
+        return Vec::new();
+    }
+    // «el soldado está en la 3 desde antes» says how it lies now.
+    if before.last().is_some_and(|word| bare(word) == "desde")
+        && before.iter().any(|word| LYING.contains(&bare(word).as_str()))
+    {
         return Vec::new();
     }
     let mut rest = &words[at + 1..];
