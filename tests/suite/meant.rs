@@ -271,4 +271,5 @@ fn a_play_is_corrected_by_its_noun_and_by_the_card_that_did_it() {
         let lines = asked_if(&mut session, said).unwrap_or_default();
         assert!(!lines.iter().any(|line| line.starts_with("corregir")), "{said}: {lines:?}");
     }
+    enter(&mut session, "el defensor atacado era un seis de ojo").unwrap();
 }

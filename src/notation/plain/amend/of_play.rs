@@ -45,7 +45,10 @@ pub(super) fn told_of(said: &str, is_verb: &dyn Fn(&str) -> bool) -> Option<Stri
     if before.iter().position(|word| word == "que").is_some_and(|at| !is_by(at)) {
         return None;
     }
-    let verb = before.iter().position(|word| is_verb(word) && !BESIDE.contains(&word.as_str()))?;
+    // «el defensor atacado era …» is what it was done to.
+    let is_done_to = |word: &str| ["ado", "ada", "ido", "ida"].iter().any(|end| word.ends_with(end));
+    let is_play = |word: &String| is_verb(word) && !BESIDE.contains(&word.as_str()) && !is_done_to(word);
+    let verb = before.iter().position(is_play)?;
     let mut who =
         before.iter().enumerate().filter(|(at, word)| *at != verb && !BESIDE.contains(&word.as_str()));
     let of = who.next();
