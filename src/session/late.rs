@@ -3,7 +3,7 @@
 use super::doubts::draft_of;
 use super::{Session, SessionError, Which};
 use crate::kernel::{Draft, Misread, PlayView, Referee, Seq, verb_of};
-use crate::notation::{Plain, Way, acts_as_named, late, plain, verbs_named};
+use crate::notation::{Plain, Way, actor, acts_as_named, late, plain, verbs_named};
 
 /// Most lines that are offered.
 const FEW: usize = 3;
@@ -30,6 +30,15 @@ impl Session {
                 "Lo que pasó antes se anota en su sitio: «antes de N: …»; «historial» dice los números";
             Misread::new(start..start + statement.len(), message)
         };
+        if !late.is_sure && late.ways.iter().all(|way| self.is_ahead(way, table)) {
+            if plain(statement, table, self.grammar(), &self.card_names(table)) != Plain::None {
+                return None;
+            }
+            let now = self.before_what_comes(&late.ways, table);
+            if !now.is_empty() {
+                return Some(asked_of_now(&now, misread(), whole));
+            }
+        }
         let mut lines = late.ways.iter().map(|way| self.late_by(way, table)).find(|lines| !lines.is_empty());
         if lines.is_none() && late.is_sure {
             let free = late.ways.iter().filter(|way| way.by.is_none());
@@ -48,6 +57,41 @@ impl Session {
             [line] => Some(Which::Near { line: whole(line), misread: misread() }.into()),
             [_, ..] => Some(Which::Several(lines.iter().map(whole).collect()).into()),
         }
+    }
+
+    /// Whether the play that a deed is placed by has not come to pass in this turn: «antes de robar miro …» is of now.
+    fn is_ahead(&self, way: &Way, table: &dyn Referee) -> bool {
+        let Some(by) = way.by.as_deref().filter(|_| !way.is_behind) else { return false };
+        let (verbs, now) = (verbs_named(by, self.grammar()), table.status());
+        let is_of_turn = |play: &PlayView| {
+            let then = table.before(play.seq).status();
+            (then.turn, then.active) == (now.turn, now.active)
+        };
+        let mut told = told_lately(BACK, table).into_iter().rev();
+        now.active.is_some()
+            && !told.any(|play| {
+                verb_of(&play.text).is_some_and(|verb| verbs.contains(&verb)) && is_of_turn(&play)
+            })
+    }
+
+    /// What is done now, told before something that is still to come, the late entries behind it that may be meant as well: of
+    /// him who did what is named.
+    fn before_what_comes(&self, ways: &[Way], table: &dyn Referee) -> Vec<String> {
+        let names = self.card_names(table);
+        let heard = ways.iter().map(|way| plain(&way.said, table, self.grammar(), &names).lines());
+        let Some(now) = heard.into_iter().find(|lines| (1..=FEW).contains(&lines.len())) else {
+            return Vec::new();
+        };
+        let is_his = |line: &String| {
+            let told = line.strip_prefix("antes de ").and_then(|line| line.split_once(": "));
+            let seq = told.and_then(|(seq, _)| seq.parse().ok());
+            let play = seq.and_then(|seq| table.play(seq));
+            told.zip(play).is_some_and(|((_, text), play)| actor(text, table) == actor(&play.text, table))
+        };
+        let late = ways.iter().map(|way| self.late_by(way, table)).find(|lines| !lines.is_empty());
+        let late: Vec<String> = late.into_iter().flatten().filter(is_his).collect();
+        let is_plain = |line: &&String| late.is_empty() || self.brings(line, table) == Some(0);
+        now.iter().filter(is_plain).chain(&late).take(FEW).cloned().collect()
     }
 
     /// The late entries by a play that is named, the nearest first.
@@ -124,6 +168,14 @@ impl Session {
         let missed =
             lines.into_iter().find(|line| self.brings(line, table).is_some_and(|more| more < now.min(0)));
         missed.map(|late| vec![late, line.trim().to_owned()]).unwrap_or_default()
+    }
+}
+
+/// What is only offered of now.
+fn asked_of_now(lines: &[String], misread: Misread, whole: &dyn Fn(&String) -> String) -> SessionError {
+    match lines {
+        [line] => Which::Near { line: whole(line), misread }.into(),
+        [..] => Which::Several(lines.iter().map(whole).collect()).into(),
     }
 }
 

@@ -228,3 +228,48 @@ fn who_is_told_to_listen_is_not_who_acts() {
     assert_eq!(recorded("enadrya", &named, "oye Sofía te propongo que lo dejemos en empate"), "A empate");
     assert!(recorded("enadrya", &named, "Sofía propone empate").starts_with("B "));
 }
+
+#[test]
+fn what_is_done_before_what_has_not_happened_yet_is_of_now() {
+    let mut session = entered(
+        "totems",
+        &["ana contra beto", "empieza ana", "ana roba", "ana ataca B1 con un 10", "es un 11", "ana pasa"],
+    );
+    for said in ["antes de robar miro mi b3", "miro b3 antes de robar", "antes de hacer otra cosa miro b3"] {
+        assert_eq!(
+            asked(&mut session, said)[0].to_uppercase().trim_start_matches("B: "),
+            "MIRAR B3",
+            "{said}"
+        );
+    }
+    // What has happened in this turn may have come behind it.
+    enter(&mut session, "beto roba").unwrap();
+    let lines = asked(&mut session, "miro b3 antes de robar");
+    assert!(lines[0].starts_with("antes de "), "{lines:?}");
+    // Nothing is placed by «antes de nada».
+    enter(&mut session, "antes de nada miro b3").unwrap();
+    assert!(session.referee().play(last(&session)).unwrap().text.ends_with("mirar B3"));
+}
+
+#[test]
+fn a_play_is_corrected_by_its_noun_and_by_the_card_that_did_it() {
+    let lines =
+        ["ana contra beto", "empieza ana", "ana roba", "ana ataca B1 con 8 de suma", "es un 6 de ojo"];
+    let mut session = entered("totems", &lines);
+    let attack = last(&session) - 1;
+    let meant = [format!("corregir {attack}: A: atacar B1 con 7/suma")];
+    for said in [
+        "perdona el ataque de Ana no era con un ocho era con un siete de suma",
+        "el ataque de Ana fue con el siete de suma",
+        "lo anotaste mal la carta con la que pegué a Beto era el siete de suma y pusiste ocho",
+    ] {
+        assert_eq!(asked(&mut session, said), meant, "{said}");
+    }
+    // The card that is attacked is another one, and nobody else attacked.
+    let mut session = entered("totems", &lines[..4]);
+    for said in ["la que atacaste era el seis de ojo", "el ataque de Beto era con un siete"] {
+        let lines = asked_if(&mut session, said).unwrap_or_default();
+        assert!(!lines.iter().any(|line| line.starts_with("corregir")), "{said}: {lines:?}");
+    }
+    enter(&mut session, "el defensor atacado era un seis de ojo").unwrap();
+}

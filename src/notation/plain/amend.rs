@@ -4,6 +4,7 @@ mod denied;
 mod late;
 mod meant;
 mod numbered;
+mod of_play;
 
 use std::ops::Range;
 

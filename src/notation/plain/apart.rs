@@ -15,7 +15,7 @@ const WHOSE: [&str; 8] =
     ["tuyas", "suyas", "tuyos", "suyos", "rivales", "enemigas", "enemigos", "contrarias"];
 
 /// What leads to what something is done to.
-const LEADS: [&str; 3] = ["a", "contra", "sobre"];
+const LEADS: [&str; 4] = ["a", "contra", "sobre", "con"];
 
 /// What says how hard something hits, and what may stand behind that.
 const HITS: [&str; 11] =
@@ -92,7 +92,7 @@ fn named_from(tokens: &[Token], mut at: usize, table: &Table<'_>) -> usize {
     let is = |at: usize, words: &[&str]| {
         tokens.get(at).is_some_and(|token| !token.quoted && words.contains(&token.fold.as_str()))
     };
-    let is_card = |item: &&Item| item.kinds & (kind::PLACE | kind::NAME) != 0;
+    let is_card = |item: &&Item| item.kinds & (kind::PLACE | kind::NAME | kind::MADE) != 0;
     let mut named = 0;
     while at < tokens.len() {
         let Some(len) = table.items(tokens, at).iter().filter(is_card).map(|item| item.len).max() else {

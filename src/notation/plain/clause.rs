@@ -194,7 +194,8 @@ fn first_one(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
         let is_led = is(at - 1, &["al", "del"]) || is(at - 1, &["el", "mi", "tu", "su"]) && is_begun();
         let said = match tokens[at].fold.as_str() {
             "primero" if is_led => "primer",
-            "ultimo" if is_led && is_all_said(&tokens, at + 1) && lies_in_all(table) => "cuarto",
+            "ultimo" if is_led && is_all_said(&tokens, at + 1) && is_fourth(&tokens, at, table) => "cuarto",
+            "ultima" if leads_there(&tokens, at, table) && is_fourth(&tokens, at, table) => "cuarta",
             _ => continue,
         };
         tokens[at] = Token::bare(said);
@@ -208,15 +209,33 @@ fn is_all_said(tokens: &[Token], at: usize) -> bool {
     tokens.get(at).is_none_or(|next| JOINING.contains(&next.fold.as_str()))
 }
 
-/// Whether a card lies in all four places of each side: the last one is the fourth.
-fn lies_in_all(table: &Table<'_>) -> bool {
+/// Whether «la última» says where: something leads there, or it is said whose it is.
+fn leads_there(tokens: &[Token], at: usize, table: &Table<'_>) -> bool {
+    let is_led = at > 1 && matches!(tokens[at - 1].fold.as_str(), "la" | "mi" | "tu" | "su");
+    let is_there = is_led
+        && matches!(tokens[at - 2].fold.as_str(), "a" | "contra" | "sobre" | "hacia")
+        && is_all_said(tokens, at + 1)
+        && !tokens.get(at + 1).is_some_and(|next| matches!(next.fold.as_str(), "de" | "del"));
+    is_there || is_led && whose(tokens, at, table).is_some()
+}
+
+/// Whose the last one is that is told by whom it is of: `la última de Beto`.
+fn whose(tokens: &[Token], at: usize, table: &Table<'_>) -> Option<Seat> {
+    let of = at + 1 + usize::from(tokens.get(at + 1).is_some_and(|next| is_card(&next.fold)));
+    let is_of = tokens.get(of).is_some_and(|word| matches!(word.fold.as_str(), "de" | "del"));
+    tokens.get(of + 1).filter(|_| is_of).and_then(|who| table.seat(&who.fold))
+}
+
+/// Whether a card lies in all four places of whose it is, or of each side: the last one is the fourth.
+fn is_fourth(tokens: &[Token], at: usize, table: &Table<'_>) -> bool {
     let Some(made) = table.grammar.speech.made else { return false };
+    let seats = whose(tokens, at, table).map_or(vec![Seat::A, Seat::B], |seat| vec![seat]);
     let lies = |place: &str| {
         let here = table.sheet().iter().filter(|here| here.place == place);
         here.flat_map(|here| &here.facts).any(|(key, _)| *key == made.facts[0].0)
     };
     let has = |seat, n: i32| table.owned(seat, &n.to_string()).is_some_and(|place| lies(&place));
-    [Seat::A, Seat::B].into_iter().all(|seat| (1..=4).all(|n| has(seat, n)) && !has(seat, 5))
+    seats.into_iter().all(|seat| (1..=4).all(|n| has(seat, n)) && !has(seat, 5))
 }
 
 /// The middle of three places by its number: `la de en medio de beto`, `mi carta del centro`.

@@ -11,6 +11,8 @@ const CALLS: [&str; 21] = [
 ];
 /// Those of them that may be said of what there is to be seen.
 const LOOKS: [&str; 6] = ["mira", "mire", "miren", "fijate", "fijense", "vean"];
+/// Those that may lead to what is told by «que».
+const THAT: [&str; 5] = ["ojo", "fijate", "oye", "eh", "mira"];
 /// What asks to write it down: what follows may be a note as well.
 const WRITES: [&str; 14] = [
     "anota",
@@ -74,6 +76,18 @@ fn one_less<'l>(line: &'l str, referee: &dyn Referee, grammar: &Grammar, names: 
         return (!is_more).then(|| Left { line: behind(rest), is_offered });
     }
     if CALLS.contains(&word.as_str()) {
+        // «ojo que mi energía va en doce»
+        if let Some((_, said)) =
+            first(rest).filter(|(that, _)| that == "que" && THAT.contains(&word.as_str()))
+            && !is_of_game(&word)
+        {
+            return Some(Left { line: behind(said), is_offered: true });
+        }
+        // «mira ataco la tres» calls, «mira la tres» looks.
+        if LOOKS.contains(&word.as_str()) && first(rest).is_some_and(|(next, _)| is_own_deed(&next, grammar))
+        {
+            return Some(Left { line: behind(rest), is_offered: true });
+        }
         let is_more = is_of_game(&word) || opens(rest, &OPENS_MORE);
         // «mira la carta de arriba» is a deed of its own.
         let is_looked_at = !rest.trim_start().starts_with(',') && opens(rest, &ARTICLES);
@@ -89,6 +103,11 @@ fn one_less<'l>(line: &'l str, referee: &dyn Referee, grammar: &Grammar, names: 
     };
     (!opens(rest, &["si", "no", "en", "un", "una", "al", "a"]))
         .then(|| Left { line: behind(rest), is_offered: true })
+}
+
+/// Whether a word is a verb of the game as whoever speaks says it of himself: `ataco`, `juego`.
+fn is_own_deed(word: &str, grammar: &Grammar) -> bool {
+    word.len() > 3 && word.ends_with('o') && grammar.heads.contains_key(word)
 }
 
 /// Whether a verb of the game is said: «mira k8» may only show it.

@@ -215,11 +215,11 @@ impl Table<'_> {
             let is_one = n == 1 && matches!(words.get(1), Some(&"de" | &"sola"));
             add(len, bare, u32::from(ability.is_some()) + 2 * u32::from(is_one));
         }
-        // «el ojo del 8» is what that card can do.
-        if let Some(word) = is_word(first).filter(|_| words.get(1) != Some(&"del")) {
+        // «el ojo del 8» is rather what that card can do.
+        if let Some(word) = is_word(first) {
             let at = 1 + joins(1);
             if let Some((len, n)) = words.get(at..).and_then(number).filter(|(_, n)| *n < 100) {
-                add(at + len, format!("{n}/{word}"), 0);
+                add(at + len, format!("{n}/{word}"), u32::from(words[1] == "del"));
             }
         }
     }

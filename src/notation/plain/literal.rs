@@ -70,6 +70,14 @@ impl<'a> Literal<'a> {
     /// The lines it may be, only inflected or with words around it that say nothing.
     pub fn said(&self) -> Vec<String> {
         let lines = self.verbs.iter().map(|verb| self.with(verb).join(" "));
+        // «pa ana»: who has the turn stands behind.
+        let who = self.words.get(1).filter(|who| self.at == 0 && self.words.len() == 2 && who.len() > 1);
+        let active = self.table.referee.status().active;
+        let who = who.filter(|who| active.is_some() && self.table.referee.seat_named(who) == active);
+        let behind = who
+            .into_iter()
+            .flat_map(|who| self.verbs.iter().map(move |verb| format!("{who} {}", self.with(verb)[0])));
+        let lines = lines.chain(behind);
         lines.filter(|said| said != self.line).collect()
     }
 

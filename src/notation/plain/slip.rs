@@ -300,7 +300,18 @@ fn near_places(table: &Table<'_>, word: &str) -> Vec<String> {
 /// A slip in the word of a card that is said by a number and a word: `5/escduo`.
 fn made(table: &Table<'_>, token: &Token) -> Vec<Vec<String>> {
     let Some(made) = table.grammar.speech.made else { return Vec::new() };
-    let Some((number, word)) = token.fold.split_once('/') else { return Vec::new() };
+    let word = token.fold.as_str();
+    let Some((number, word)) = word.split_once('/') else {
+        // «oj» is the beginning of one of them alone.
+        let mut begun = made.words.iter().map(|known| crate::kernel::fold(known));
+        let is_begun = |known: &String| word.len() > 1 && known.starts_with(word) && known != word;
+        let only = begun.by_ref().find(is_begun).filter(|_| !begun.any(|known| is_begun(&known)));
+        return only
+            .filter(|_| !table.grammar.words.contains(word))
+            .map(|known| vec![known])
+            .into_iter()
+            .collect();
+    };
     let is_meant = |known: &&&str| {
         let known = crate::kernel::fold(known);
         is_near(word, &known) || word.len() > 1 && known.starts_with(word)

@@ -3,7 +3,7 @@
 use crate::kernel::{Saying, say};
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 151] = [
+pub const SAYINGS: [Saying; 155] = [
     say(
         "activar usar prender encender disparar =hab =habilidad &celeste &azul &verde &amarilla &naranja",
         concat!(
@@ -110,6 +110,21 @@ pub const SAYINGS: [Saying; 151] = [
         "contador [place:de,la] [n:a,en,con,queda,marca,=] ~=contador ~quedar ~estar ~=en ~=base",
     ),
     say("bajar subir quedar", "contador [place:de,la] [n^:a,en] ~=vida ~=contador"),
+    // Of what the rival's counter tells nobody says which it is: his energy is told so as well.
+    say(
+        "=contador =marcador tener",
+        "contador [seat@:de,del] .base [n:a,en,con,marca,dice,=] -=energia -=ene -=carta -=mano ~=defensa ~=vida ~=contador ~=marcador \
+         ~marcar ~estar ~quedar ~decir ~=en ~ser ~=base",
+    ),
+    say(
+        "=contador =marcador",
+        "contador base [n:a,en,con,marca,dice,=] !=defensa|=vida|=base -=mi -=energia ~marcar ~estar ~quedar ~decir ~=en ~ser ~=de ~=su ~=tu",
+    ),
+    say(
+        "=contador =marcador",
+        "contador energía [n:a,en,con,marca,dice,=] ?Recargar|Desplegar -=defensa -=vida -=base -=tu -=su -=rival ~=mi ~marcar ~estar \
+         ~quedar ~decir ~=en ~ser ~=de",
+    ),
     say(
         "recibir comer sufrir tragar perder",
         "daño [seat@] .base [n:de] ?Batalla,_Daño -=energia -=carta -=mano ~=vida ~=punto ~=daño",
@@ -164,7 +179,14 @@ pub const SAYINGS: [Saying; 151] = [
     say("dejar", "pasar ?Batalla,_Defensa !pasar|entrar ~=que ~=los ~=dos ~=todo ~=ataque ~=ambos ~[n?]"),
     say(
         "bloquear defender responder",
-        "pasar ?Batalla,_Defensa !=no|=sin|=nadie ~=mas ~=nada ~=ya ~=con ~querer ~=nadie ~ir ~=a",
+        "pasar ?Batalla,_Defensa !=no|=sin|=nadie ~=mas ~=nada ~=ya ~=con ~querer ~=nadie ~ir ~=a ~=me ~=que ~=dale ~=sigue ~seguir \
+         ~=adelante ~=para ~=venga ~=pegame ~pegar ~pasar ~comer ~tragar ~aguantar ~recibir ~=todo ~=los ~=las ~=lo ~=dos ~=golpe ~=ataque",
+    ),
+    // Who takes what comes blocks nothing.
+    say(
+        "comer tragar aguantar recibir",
+        "pasar ?Batalla,_Defensa !=los|=las|=todo|=golpe|=ataque -=daño -=base -=vida ~=me ~=nos ~=dos ~=golpe ~=ataque ~=todo ~=dale \
+         ~=sigue ~=adelante ~=venga ~=los ~=las",
     ),
     say(
         "poner meter mandar sacar",

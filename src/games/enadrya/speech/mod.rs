@@ -9,6 +9,7 @@ macro_rules! cost {
 
 mod causes;
 mod effects;
+mod played;
 mod sayings;
 mod setup;
 mod told;
@@ -16,13 +17,15 @@ mod told;
 use crate::kernel::{SILENT, Saying, Speech, Versus, joined};
 
 /// What units and steps, and what abilities are told by; what they bring about with the card that does it, and what is told.
-const PLAYS: [Saying; 276] = joined(sayings::SAYINGS, effects::SAYINGS);
+const PLAYS: [Saying; 288] = joined(UNITS, effects::SAYINGS);
+/// What is played, and comes home.
+const UNITS: [Saying; 133] = joined(sayings::SAYINGS, played::SAYINGS);
 /// What is said before them.
-const BEGUN: [Saying; 301] = joined(setup::SAYINGS, PLAYS);
+const BEGUN: [Saying; 313] = joined(setup::SAYINGS, PLAYS);
 const TOLD: [Saying; 55] = joined(causes::SAYINGS, told::SAYINGS);
 
 /// Every way.
-const SAYINGS: [Saying; 356] = joined(BEGUN, TOLD);
+const SAYINGS: [Saying; 368] = joined(BEGUN, TOLD);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {

@@ -12,7 +12,7 @@ const PLAYED: &str = "jugar bajar poner invocar desplegar responder meter sacar 
     gastar clavar instalar montar levantar equipar traer aparecer entrar";
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 125] = [
+pub const SAYINGS: [Saying; 124] = [
     say(
         "robar tomar sacar coger agarrar jalar levantar recoger pescar alzar",
         "robar [n] ~=mazo ~=de ~=mas ~=carta ~=cartita ~=para ~completar ~llenar ~rellenar ~=mano ~=la ~=mi",
@@ -233,10 +233,6 @@ pub const SAYINGS: [Saying; 125] = [
              ~=en ~=lugar ~=y ~=se ~=para ~=va ~=fuera ~=tecnologia ~cambiar ~=de"
         ),
     ),
-    say(
-        "cambiar reemplazar sustituir",
-        concat!("~[card:a] jugar [name/new^:por,con] coste_[n?^:", cost!(), " ~=tecnologia ~=de"),
-    ),
     say("reemplazar sustituir", "jugar [name/new@] ~[card-:a] ~=tecnologia"),
     say(
         "=en =a =pago =pagando",
@@ -296,7 +292,7 @@ pub const SAYINGS: [Saying; 125] = [
             "jugar [name/new@:a,con,en,para] tipo=[poder|tecnología@:con,en,para] coste_[n:",
             cost!(),
             " ~llamar ~jugar ~usar ~lanzar ~tirar ~aventar ~bajar ~sacar ~meter ~poner ~salir ~echar ~responder ~contestar \
-             ~=como ~=su ~=de ~costar ~gastar ~pagar ~=por ~=el ~instalar ~montar ~construir ~valer ~es ~=nuevo"
+             ~=como ~=su ~=de ~costar ~gastar ~pagar ~=por ~=el ~instalar ~montar ~construir ~valer ~es ~=nuevo ~=, ~=que ~=un ~=una ~=y"
         ),
     ),
     // Before that step «refuerzo» is the step.
@@ -306,7 +302,7 @@ pub const SAYINGS: [Saying; 125] = [
             "jugar [name/new@:a,con,en,para] tipo=[poder|tecnología@:con,en,para] coste_[n:",
             cost!(),
             " ?Batalla,_Refuerzo ~llamar ~jugar ~usar ~lanzar ~tirar ~aventar ~bajar ~sacar ~meter ~poner ~salir ~echar ~responder \
-             ~contestar ~reforzar ~=refuerzo ~=como ~=su ~=de ~costar ~gastar ~pagar ~=por ~=el ~valer ~es"
+             ~contestar ~reforzar ~=refuerzo ~=como ~=su ~=de ~costar ~gastar ~pagar ~=por ~=el ~valer ~es ~=, ~=que ~=un ~=una ~=y"
         ),
     ),
     say(

@@ -183,7 +183,10 @@ fn placed(words: &[&str], is_sure: &mut bool, is_led: bool, grammar: &Grammar) -
     if rest.first().is_some_and(|word| bare(word) == "de") {
         rest = &rest[1..];
         let next = rest.first().map(|word| bare(word)).unwrap_or_default();
-        if matches!(next.as_str(), "eso" | "esto" | "ello" | "todo" | "nada") {
+        if matches!(next.as_str(), "todo" | "nada") && !*is_sure {
+            // «antes de nada miro …» opens what is done now.
+            return Vec::new();
+        } else if matches!(next.as_str(), "eso" | "esto" | "ello" | "todo" | "nada") {
             rest = &rest[1..];
         } else if is_infinitive(&next) {
             // «antes de voltearla»: what it is done to hangs on it.
@@ -194,6 +197,10 @@ fn placed(words: &[&str], is_sure: &mut bool, is_led: bool, grammar: &Grammar) -
         } else {
             return Vec::new();
         }
+    }
+    // «antes que nada»
+    if rest.first().is_some_and(|word| bare(word) == "que") && !*is_sure {
+        return Vec::new();
     }
     // Amid a sentence it may be of anything.
     if !*is_sure && !before.is_empty() && !rest.is_empty() {

@@ -7,6 +7,7 @@ use std::ops::Range;
 use super::super::number::{is_ordinal, number};
 use super::super::token::{Token, tokens};
 use super::super::{Grammar, Names, Plain, is_beyond_reading, plain};
+use super::of_play;
 use super::{LEADS, MISTAKEN, OF, SORRY, WAS, before, behind, without_fault};
 use crate::kernel::{Referee, fold, verb_of};
 use crate::notation::command::{Command, Deed};
@@ -76,7 +77,10 @@ pub fn takes_back(statement: &str, grammar: &Grammar) -> Option<Meant> {
     let left = without_fault(rest, grammar);
     is_sure |= left.is_some();
     let said = left.unwrap_or_else(|| rest.to_owned());
-    let is_was = WAS.iter().any(|word| behind(&said, word).is_some());
+    let is_verb = |word: &str| !verbs_of(&Token::bare(word), grammar).is_empty();
+    let of_play = of_play::told_of(&said, &is_verb);
+    let is_was = of_play.is_some() || WAS.iter().any(|word| behind(&said, word).is_some());
+    let said = of_play.unwrap_or(said);
     let is_meant = !said.is_empty() && (is_sure || is_sorry || is_was);
     // «corregir 14» is of the record.
     let is_numbered = said.starts_with(|c: char| c.is_ascii_digit() || c == '#') && !is_sorry;
