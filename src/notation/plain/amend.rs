@@ -243,7 +243,7 @@ pub fn is_told_new(statement: &str) -> bool {
 /// `está mal anotado, …`.
 pub fn mistaken(statement: &str, grammar: &Grammar) -> Option<String> {
     let said = statement.trim().trim_end_matches(['.', '!']);
-    let at_last = AT_LAST.iter().find_map(|way| before(said, way));
+    let at_last = wrong_at_last(said, grammar);
     let led = at_last.or_else(|| MISTAKEN.iter().find_map(|way| behind(said, way)));
     let rest = led.map(str::to_owned).or_else(|| without_fault(said, grammar))?;
     let mut rest = rest.as_str();
@@ -335,6 +335,16 @@ fn before<'t>(text: &'t str, way: &str) -> Option<&'t str> {
             .then(|| rest[..start].trim_end_matches([' ', ',', ':', '.']))?;
     }
     Some(rest)
+}
+
+/// What stands before words at the end that say that it was wrong; none where they are words of the game: «el orden está mal».
+fn wrong_at_last<'t>(said: &'t str, grammar: &Grammar) -> Option<&'t str> {
+    let is_of_game = |way: &str| {
+        let sets = grammar.forms.iter().flat_map(|form| &form.slots).flat_map(|slot| slot.set.keys());
+        let mut phrases = sets.map(|phrase| phrase.replace('_', " ")).filter(|phrase| phrase.ends_with(way));
+        phrases.any(|phrase| before(said, &phrase).is_some())
+    };
+    AT_LAST.iter().find_map(|way| before(said, way).filter(|_| !is_of_game(way)))
 }
 
 /// Whether a line may take back a part of what was told: some word of it denies.

@@ -3,11 +3,12 @@
 
 use super::Plain;
 use super::given_up::given_up;
+use super::grammar::Grammar;
 use super::item::Table;
 use super::lexicon::is_near;
 use super::token::Token;
 use crate::kernel::{Referee, fold};
-use crate::notation::desk::DESK;
+use crate::notation::desk::{DESK, DeskInfo, DeskWord};
 use crate::notation::read::{Reading, read};
 
 /// Who is called, how the verbs begin by which he is, and what may be said beside it.
@@ -229,4 +230,47 @@ pub(super) fn mistyped(line: &str, tokens: &[Token], table: &Table<'_>) -> Optio
     let least = near.min_by_key(|desk| strsim::osa_distance(&folded, &fold(desk)))?;
     let line = format!("{least}{rest}");
     read(&line, 0..line.len(), table.referee, &Reading::EXACT).is_ok().then_some(line)
+}
+
+/// What begins with a word of the desk is no play told otherwise, unless a verb of the game is called so too.
+pub(super) fn is_desk(word: &str, referee: &dyn Referee) -> bool {
+    // «seguimos» where nobody called the judge is of the game.
+    let is_said = |desk: &DeskInfo| desk.is != DeskWord::Resume || referee.ledger().call().is_some();
+    DESK.iter().any(|desk| desk.is_called(word) && is_said(desk))
+        && !referee.verbs().iter().any(|verb| verb.is_called(word))
+}
+
+/// Whether a line begins with what a card is called and goes on: «reloj me cura 3».
+fn is_of_card(tokens: &[Token], names: &[(String, Vec<String>)]) -> bool {
+    let is_called = |(_, words): &(String, Vec<String>)| {
+        words.iter().zip(tokens).all(|(word, token)| *word == token.fold) && words.len() + 1 < tokens.len()
+    };
+    names.iter().any(is_called)
+        && tokens.iter().skip(1).any(|token| !token.fold.starts_with(|c: char| c.is_ascii_digit()))
+}
+
+/// Whether a line begins with a word of the desk that can be nothing else here.
+pub(super) fn is_of_desk(tokens: &[Token], table: &Table<'_>) -> bool {
+    tokens.first().is_some_and(|token| is_desk(&token.fold, table.referee))
+        && !says_more(tokens, table.grammar)
+        && !is_of_card(tokens, table.names)
+}
+
+/// Whether the first word may say more than what the desk calls so: `es un bucle`, `seguimos al siguiente paso`.
+fn says_more(tokens: &[Token], grammar: &Grammar) -> bool {
+    let Some(first) = tokens.first() else { return false };
+    let is_filler = grammar.fillers.contains(&first.fold);
+    // «antes de voltearla uso la espada»
+    let begins = |phrase: &Vec<String>| {
+        phrase.len() < tokens.len() && phrase.iter().zip(tokens).all(|(word, token)| *word == token.fold)
+    };
+    let may_open =
+        || is_filler || grammar.heads.contains_key(&first.fold) || grammar.phrases.iter().any(begins);
+    // «es 12», where cards are numbers
+    let tells_card = || {
+        let is_number =
+            tokens.get(1).is_some_and(|token| token.fold.starts_with(|c: char| c.is_ascii_digit()));
+        grammar.speech.made.is_some() && is_filler && is_number
+    };
+    tokens.len() > 2 && may_open() || tells_card()
 }

@@ -86,7 +86,7 @@ fn one_less<'l>(line: &'l str, referee: &dyn Referee, grammar: &Grammar, names: 
         // «mira ataco la tres» calls, «mira la tres» looks.
         if LOOKS.contains(&word.as_str()) && first(rest).is_some_and(|(next, _)| is_own_deed(&next, grammar))
         {
-            return Some(Left { line: behind(rest), is_offered: true });
+            return Some(Left { line: behind(rest), is_offered: is_of_game(&word) });
         }
         let is_more = is_of_game(&word) || opens(rest, &OPENS_MORE);
         // «mira la carta de arriba» is a deed of its own.

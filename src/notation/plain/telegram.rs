@@ -4,6 +4,7 @@
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::aside::is_desk;
 use super::fit::{Candidate, denies};
 use super::grammar::{Grammar, kind};
 use super::heard::{Heard, behind, guessed, is_remarkable, offered, readings};
@@ -12,7 +13,7 @@ use super::item::{Item, Table};
 use super::stopwords::JOINING;
 use super::token::{Token, tokens};
 use super::walk::Behind;
-use super::{ASKED, Names, Plain, is_beyond_reading, is_desk, made_ready};
+use super::{ASKED, Names, Plain, is_beyond_reading, made_ready};
 use crate::kernel::{Referee, fold, verb_of};
 
 /// Most words of such a line.

@@ -6,7 +6,7 @@ use super::super::item::{Item, Table};
 use super::super::number::{is_ordinal, number};
 use super::super::token::{Token, tokens};
 use super::super::{Grammar, Names, is_beyond_reading};
-use super::{AT_LAST, INSTEAD, SORRY, WAS, before, behind, mentions, mistaken, parts, replaced};
+use super::{INSTEAD, SORRY, WAS, behind, mentions, mistaken, parts, replaced, wrong_at_last};
 use crate::kernel::{Referee, fold};
 
 /// Most words of what is denied.
@@ -42,7 +42,7 @@ pub fn denials(statement: &str, grammar: &Grammar) -> Vec<Denial> {
     }
     let wrong = mistaken(statement, grammar);
     let said = wrong.as_deref().unwrap_or(statement).trim().trim_end_matches(['.', '!']);
-    let mut said = AT_LAST.iter().find_map(|way| before(said, way)).unwrap_or(said);
+    let mut said = wrong_at_last(said, grammar).unwrap_or(said);
     // «no, beto tomó …», «perdón, …»
     while let Some(rest) = said
         .get(..3)
