@@ -34,7 +34,7 @@ impl Table<'_> {
             self.by_looks(&row, seat, tokens, at, found);
             self.of_list(&row, seat, tokens, at, found);
             self.first_ones(&row, seat, tokens, at, found);
-            self.from_to(&row, seat, tokens, at, found);
+            self.one_to_another(&row, seat, tokens, at, found);
         }
     }
 
@@ -57,7 +57,7 @@ impl Table<'_> {
     }
 
     /// All from one to another: `las energías de la una a la tres`.
-    fn from_to(&self, row: &Row, seat: Seat, tokens: &[Token], at: usize, found: &mut Vec<Item>) {
+    fn one_to_another(&self, row: &Row, seat: Seat, tokens: &[Token], at: usize, found: &mut Vec<Item>) {
         let word = |at: usize| word_at(tokens, at);
         let nth = |at: usize| word(at).and_then(|word| number(&[word])).map(|(_, n)| n);
         let is_led = at > 0 && matches!(word(at - 1), Some("la" | "de"));
