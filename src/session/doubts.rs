@@ -23,6 +23,15 @@ pub(super) fn setup(table: &dyn Referee) -> Option<String> {
     Some(first.replace("{1}", "ana").replace("{2}", "beto"))
 }
 
+/// Why a line that sets the match up is not recorded unasked: it is set up already, and this may be of something else.
+pub(super) fn set_up_again(line: &str, table: &dyn Referee) -> Option<String> {
+    let usual = table.speech().versus?;
+    let verb = verb_of(usual.lines)?;
+    let is_once = usual.lines.split(';').filter(|line| verb_of(line) == Some(verb)).count() == 1;
+    let is_there = || table.plays().iter().any(|play| play.counts && verb_of(&play.text) == Some(verb));
+    (verb_of(line) == Some(verb) && is_once && is_there()).then(|| "la partida ya está preparada".to_owned())
+}
+
 /// What to type first, where a play is told of a table that nobody set up, so that its cards had to be supposed.
 pub(super) fn before_setup(
     line: &str,

@@ -9,7 +9,7 @@ use super::again::ended_again;
 use super::correction::few_of;
 use super::doubts::{
     before_setup, by_card, denied, distinct, draft_of, granted_before, is_said_to_another, is_wish,
-    left_open, mine_of_other, owed_otherwise, said_twice, setup, unlikely, unset,
+    left_open, mine_of_other, owed_otherwise, said_twice, set_up_again, setup, unlikely, unset,
 };
 use super::dropped::with_all_named;
 use super::which::Which;
@@ -279,6 +279,9 @@ impl Session {
         table: &dyn Referee,
         whole: &dyn Fn(&String) -> String,
     ) -> Result<String, SessionError> {
+        if let Some(why) = set_up_again(&line, table) {
+            return Err(Which::Unlikely { line: whole(&line), why }.into());
+        }
         let mut lines = trapped(&line, &line, table);
         if let (true, Some(draft)) = (lines.is_empty(), draft_of(&line, table)) {
             lines = said_twice(&line, &draft, true, table);

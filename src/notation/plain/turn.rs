@@ -7,12 +7,13 @@ use super::pending::pending;
 use crate::kernel::{Draft, Referee, Seat, fold};
 
 /// Words of a line that says whose turn it is, beside the player and one of [`TURN`].
-const BESIDE: [&str; 26] = [
-    "se", "mi", "listo", "ahora", "ya", "pues", "entonces", "bueno", "y", "es", "el", "la", "le", "de", "a",
-    "nuevo", "va", "empieza", "comienza", "pasa", "del", "jugador", "jugadora", "te", "ti", "tu",
+const BESIDE: [&str; 28] = [
+    "que", "parte", "se", "mi", "listo", "ahora", "ya", "pues", "entonces", "bueno", "y", "es", "el", "la",
+    "le", "de", "a", "nuevo", "va", "empieza", "comienza", "pasa", "del", "jugador", "jugadora", "te", "ti",
+    "tu",
 ];
 /// Words of which such a line has one.
-const TURN: [&str; 5] = ["turno", "toca", "vez", "juega", "sigue"];
+const TURN: [&str; 6] = ["turno", "toca", "vez", "juega", "sigue", "siga"];
 /// What says of a turn that it is over, and of nothing else while a match is played.
 const OVER: [&str; 3] = ["terminar", "acabar", "finalizar"];
 /// Words before it.
