@@ -172,11 +172,12 @@ impl<K: Hash + Ord + Clone> Ids<K> {
     }
 }
 
-/// A number as a place in a list, and back: a catalogue holds some thousand texts at most.
-fn place(number: u32) -> usize {
+/// A number as a place in a list; a catalogue holds some thousand texts at most.
+pub(super) fn place(number: u32) -> usize {
     usize::try_from(number).unwrap_or(usize::MAX)
 }
 
+/// The reverse.
 fn number(place: usize) -> u32 {
     u32::try_from(place).unwrap_or(u32::MAX)
 }

@@ -53,8 +53,7 @@ impl Session {
         let then = table.in_place_of(play.seq);
         let verb = verb_of(&play.text);
         let is_it = |line: &String| {
-            let text = line.strip_prefix("corregir ").and_then(|line| line.split_once(": "));
-            let is_of_verb = verb_of(text.map_or(line.as_str(), |(_, text)| text)) == verb;
+            let is_of_verb = verb_of(corrected(line)) == verb;
             is_of_verb && !still_says(line, wrong) && !says_less(line, &play.text)
         };
         // A word of a closed set is changed where it stands; the rest was right.
@@ -214,6 +213,11 @@ impl Session {
     }
 }
 
+/// The play that a correction puts in the place of another; any other line itself.
+fn corrected(line: &str) -> &str {
+    line.strip_prefix("corregir ").and_then(|line| line.split_once(": ")).map_or(line, |(_, text)| text)
+}
+
 /// The words of a printed line.
 fn words(text: &str) -> Vec<String> {
     let is_part = |c: char| c.is_alphanumeric() || matches!(c, '.' | '?');
@@ -222,11 +226,9 @@ fn words(text: &str) -> Vec<String> {
 
 /// Whether a line leaves open what a play told: `atacar A3 con ?` of `atacar A2 con 4/espada`.
 fn says_less(line: &str, play: &str) -> bool {
-    let said =
-        line.strip_prefix("corregir ").and_then(|line| line.split_once(": ")).map_or(line, |(_, said)| said);
     let from_verb =
         |text: &str| words(verb_of(text).and_then(|verb| text.find(verb)).map_or(text, |at| &text[at..]));
-    let (said, told) = (from_verb(said), from_verb(play));
+    let (said, told) = (from_verb(corrected(line)), from_verb(play));
     said.len() < told.len() || said.contains(&"?".to_owned()) && !told.contains(&"?".to_owned())
 }
 
@@ -258,11 +260,7 @@ fn where_it_lies(line: &str, then: &dyn Referee) -> String {
             .any(|(_, value)| !value.bytes().all(|b| b.is_ascii_digit()) && spoken.contains(&fold(value)))
     };
     let Some((_, at)) = lies.iter().find(|(place, _)| holds(place)) else { return line.to_owned() };
-    let Some(verb) = verb_of(
-        line.strip_prefix("corregir ").and_then(|line| line.split_once(": ")).map_or(line, |(_, text)| text),
-    ) else {
-        return line.to_owned();
-    };
+    let Some(verb) = verb_of(corrected(line)) else { return line.to_owned() };
     let said =
         lies.iter().map(|(_, other)| format!("{verb} {other} ")).find(|said| line.contains(said.as_str()));
     said.map_or_else(|| line.to_owned(), |said| line.replacen(&said, &format!("{verb} {at} "), 1))

@@ -242,12 +242,11 @@ pub(super) fn owed_otherwise(statement: &str, draft: &Draft, table: &dyn Referee
 /// turn it is.
 pub(super) fn mine_of_other(statement: &str, line: &str, table: &dyn Referee) -> Vec<String> {
     let mut words = statement.split(|c: char| !c.is_alphanumeric());
-    let is_mine = words.any(|word| matches!(fold(word).as_str(), "mi" | "mis"));
-    let last = table.last_plays(1).into_iter().find_map(|seq| table.play(seq)).filter(|_| is_mine);
-    let status = table.status();
-    let (Some(last), Some(active)) = (last, status.active.filter(|_| table.seats().len() == 2)) else {
+    if table.seats().len() != 2 || !words.any(|word| matches!(fold(word).as_str(), "mi" | "mis")) {
         return Vec::new();
-    };
+    }
+    let last = table.last_plays(1).into_iter().find_map(|seq| table.play(seq));
+    let (Some(last), Some(active)) = (last, table.status().active) else { return Vec::new() };
     let Some((who, done)) = last.text.split_once(": ") else { return Vec::new() };
     let actor = active.to_string();
     let told = line.strip_prefix(&format!("{actor}: ")).unwrap_or(line);

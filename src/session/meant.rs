@@ -19,7 +19,7 @@ type Weight = (i64, i64);
 
 /// Whether what is told of how something lies is of that of which a play told it: the deck's cards are in no place of whose turn
 /// it is. Anything else is.
-fn is_of_the_same(text: &str, told: &str) -> bool {
+fn is_of_same_thing(text: &str, told: &str) -> bool {
     let thing = |text: &str| {
         let mut words = text.split_once(": ").map_or(text, |(_, said)| said).split(' ');
         words.next().filter(|verb| *verb == LIES).and_then(|_| words.next().map(fold))
@@ -135,7 +135,7 @@ impl Session {
             }
         }
         // What tells how another thing lies is of that alone: no number of it belongs here either.
-        if texts.iter().any(|text| !is_of_the_same(text, &play.text)) {
+        if texts.iter().any(|text| !is_of_same_thing(text, &play.text)) {
             return Vec::new();
         }
         texts.retain(|text| fold(text) != fold(&play.text));

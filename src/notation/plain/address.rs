@@ -140,7 +140,7 @@ fn told_next_behind(tokens: &[Token], table: &Table<'_>) -> Option<(usize, Seat)
         .map(|(at, token)| (at, token.fold.as_str()))
         .collect();
     let words: Vec<&str> = bare.iter().map(|(_, word)| *word).collect();
-    let (seat, before) = told_next(&words, table.referee)?;
+    let (seat, before) = told_next(&words, table.referee).filter(|(_, before)| *before > 0)?;
     let active = table.referee.status().active.filter(|active| *active != seat)?;
     let end = bare[before - 1].0 + 1;
     let opens = |token: &Token| table.grammar.heads.contains_key(&token.fold);

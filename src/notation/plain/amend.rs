@@ -316,6 +316,11 @@ pub fn sorry(statement: &str) -> Option<&str> {
     SORRY.iter().find_map(|way| behind(statement.trim(), way)).filter(|rest| !rest.is_empty())
 }
 
+/// A word without its signs, folded.
+fn bare(word: &str) -> String {
+    fold(word.trim_matches(|c: char| !c.is_alphanumeric()))
+}
+
 /// What stands behind these words of a text that begins with them.
 fn behind<'t>(text: &'t str, way: &str) -> Option<&'t str> {
     let mut rest = text;

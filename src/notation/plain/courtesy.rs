@@ -62,7 +62,7 @@ fn one_less<'l>(line: &'l str, referee: &dyn Referee, grammar: &Grammar, names: 
     // «apunta al lobo», «ponme otra carta» where the game says so
     let is_of_game = |word: &str| {
         grammar.heads.contains_key(word)
-            || grammar.inflected.iter().any(|(_, forms)| forms.contains(word))
+            || grammar.is_form(word)
             || names.iter().any(|(name, _)| fold(name).split(' ').next() == Some(word))
     };
     let opens = |rest: &str, some: &[&str]| {

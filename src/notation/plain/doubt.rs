@@ -210,7 +210,7 @@ pub(super) fn looks_fixed(name: &str, grammar: &Grammar) -> bool {
         || folded.chars().count() == 3 && grammar.is_like_closed(&folded)
         || grammar.fixed.contains(&folded)
         || is_no_name(&folded)
-        || grammar.inflected.iter().any(|(_, forms)| forms.contains(&folded))
+        || grammar.is_form(&folded)
         || folded.chars().count() >= 4 && grammar.is_nearly_fixed(&folded)
         || grammar.is_nearly_verb(&folded)
         || folded.contains(' ')

@@ -121,8 +121,13 @@ impl Words {
 
     /// Whether that word may be of giving up, and then in any case.
     fn is_verb(&self, at: usize) -> bool {
-        let may_be = [&SURRENDERS[..], &CONCEDES, &LEAVES, &DRAWS_BACK, &HANDS_OVER, &TOWEL].concat();
-        self.is(at, &may_be) || self.is_vencido(at) || self.is_cause(at)
+        let ways: [&[&str]; 6] = [&SURRENDERS, &CONCEDES, &LEAVES, &DRAWS_BACK, &HANDS_OVER, &TOWEL];
+        ways.iter().any(|words| self.is(at, words)) || self.is_vencido(at) || self.is_cause(at)
+    }
+
+    /// Whether none is: most lines, of which nothing more is asked.
+    fn is_of_else(&self) -> bool {
+        !(0..self.folded.len()).any(|at| self.is_verb(at))
     }
 
     fn surrenders(&self, at: usize) -> bool {
@@ -252,6 +257,9 @@ fn line(loser: Seat, referee: &dyn Referee) -> Option<String> {
 /// What a statement that gives the match up comes to: it is asked, for it ends the match.
 pub fn given_up(statement: &str, referee: &dyn Referee) -> Plain {
     let words = Words::of(statement);
+    if words.is_of_else() {
+        return Plain::None;
+    }
     let sides = sides(&words, referee);
     match told(&words, &sides, referee) {
         Told::Not | Told::Unsure => Plain::None,
@@ -274,10 +282,10 @@ fn asked(sides: &Sides, is_of_self: bool, referee: &dyn Referee) -> Plain {
 pub fn or_given_up(statement: &str, heard: Plain, referee: &dyn Referee) -> Plain {
     const OF_DESK: [&str; 5] = ["corregir", "antes", "nota", "deshacer", "anular"];
     let is_of_desk = |line: &String| OF_DESK.iter().any(|word| line.starts_with(word));
-    if is_question(statement) || heard.clone().lines().iter().any(is_of_desk) {
+    let words = Words::of(statement);
+    if words.is_of_else() || is_question(statement) || heard.clone().lines().iter().any(is_of_desk) {
         return heard;
     }
-    let words = Words::of(statement);
     let sides = sides(&words, referee);
     let told = told(&words, &sides, referee);
     let ends = |line: &String| {

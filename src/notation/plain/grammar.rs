@@ -296,6 +296,11 @@ impl Grammar {
         self.lexicon = Lexicon::of(self.words.iter());
     }
 
+    /// Whether a folded word is a form of a verb of the notation, or of a synonym of one.
+    pub(super) fn is_form(&self, word: &str) -> bool {
+        self.inflected.iter().any(|(_, forms)| forms.contains(word))
+    }
+
     /// The verb of the notation that a saying is written with.
     pub(super) fn verb_of(&self, head: &Head) -> Option<VerbInfo> {
         self.forms[head.form].verb

@@ -112,8 +112,7 @@ pub fn halves(
 fn says_verb(words: &[Token], table: &Table<'_>) -> bool {
     words.iter().filter(|token| !token.quoted && !JOINING.contains(&token.fold.as_str())).any(|token| {
         let heads = table.grammar.heads.get(&token.fold).into_iter().flatten();
-        heads.into_iter().any(|head| !head.kept)
-            || table.grammar.inflected.iter().any(|(_, forms)| forms.contains(&token.fold))
+        heads.into_iter().any(|head| !head.kept) || table.grammar.is_form(&token.fold)
     })
 }
 

@@ -392,8 +392,7 @@ pub fn is_inflected(line: &str, referee: &dyn Referee, grammar: &Grammar) -> boo
     let Some(token) = tokens.get(at).filter(|token| !token.quoted) else { return false };
     !is_desk(&token.fold, referee)
         && grammar.inflected.iter().all(|(verb, _)| !verb.is_called(&token.fold))
-        && (stopwords::is_doubtful(&token.fold)
-            || grammar.inflected.iter().any(|(_, forms)| forms.contains(&token.fold)))
+        && (stopwords::is_doubtful(&token.fold) || grammar.is_form(&token.fold))
 }
 
 /// What a line with one slip can be meant for; never the end of the match.

@@ -164,7 +164,7 @@ fn drops_name(heard: &Heard, table: &Table<'_>) -> bool {
 /// The verbs of which a form is heard, whole: «se queda» is not heard as «se va».
 fn verbs<'g>(said: &[Token], grammar: &'g Grammar) -> Vec<&'g str> {
     let is_said = |words: &BTreeSet<String>| said.iter().any(|token| words.contains(&token.fold));
-    let is_told = tells_verb(said, grammar);
+    let is_told = said.iter().any(|token| !token.quoted && grammar.is_form(&token.fold));
     let is_heard = |verb: &str| {
         let heads = said.iter().filter_map(|token| grammar.heads.get(&token.fold)).flatten();
         // «ataco con el titán que está en s4» is no step: a place says what is done only where no verb does.
@@ -172,12 +172,6 @@ fn verbs<'g>(said: &[Token], grammar: &'g Grammar) -> Vec<&'g str> {
         whole.any(|head| grammar.verb_of(head).is_some_and(|of| of.word == verb))
     };
     grammar.inflected.iter().map(|(verb, _)| verb.word).filter(|verb| is_heard(verb)).collect()
-}
-
-/// Whether a form of a verb of the notation is said.
-fn tells_verb(said: &[Token], grammar: &Grammar) -> bool {
-    let is_form = |token: &Token| grammar.inflected.iter().any(|(_, forms)| forms.contains(&token.fold));
-    said.iter().any(|token| !token.quoted && is_form(token))
 }
 
 /// What the words say behind each of the verbs; where they say nothing, without one of them: `cuatro espada y nueve ojo, trece

@@ -106,7 +106,7 @@ pub fn turned(statement: &str, referee: &dyn Referee) -> Option<Turned> {
             Turned::To(seat, [format!("le toca a {seat}"), "fin".to_owned()])
         });
     }
-    if let Some((seat, _)) = told_next(whole, referee).filter(|(_, at)| says_over(&whole[..*at])) {
+    if let Some((seat, _)) = told_next(whole, referee).filter(|(_, at)| has_done(&whole[..*at])) {
         let said = "fin".to_owned();
         return Some(match status.active {
             Some(active) if active == seat => Turned::Already,
@@ -117,18 +117,10 @@ pub fn turned(statement: &str, referee: &dyn Referee) -> Option<Turned> {
     let words = whole;
     let begun = words.iter().take_while(|word| LEADS.contains(word)).count().min(words.len().max(1) - 1);
     let words = &words[begun..];
-    // Who says so to the other has done.
-    let (called, yours) = called(behind_done(words), referee);
-    if YOURS.contains(&yours.join(" ").as_str()) && (called.is_some() || referee.seats().len() == 2) {
-        // Where something waits it may be his to answer.
-        let is_answer = !pending(referee).is_empty();
+    // Who says so to the other has done. Where something waits it may be his to answer.
+    if YOURS.contains(&behind_done(words).join(" ").as_str()) && referee.seats().len() == 2 {
         let said = "fin".to_owned();
-        return Some(match called {
-            Some(seat) if status.active == Some(seat) => Turned::Already,
-            Some(_) | None if is_answer => Turned::Perhaps(said),
-            Some(seat) => Turned::To(seat, [format!("le toca a {seat}"), said]),
-            None => Turned::As(said),
-        });
+        return Some(if pending(referee).is_empty() { Turned::As(said) } else { Turned::Perhaps(said) });
     }
     if DONE.contains(&words.join(" ").as_str()) {
         return Some(Turned::Perhaps("fin".to_owned()));
@@ -179,16 +171,6 @@ fn behind_done<'a>(words: &'a [&'a str]) -> &'a [&'a str] {
     if done == 0 { words } else { &words[begun + done..] }
 }
 
-/// Who is called at the beginning or the end, and what is said to him: «Diego, vas tú».
-fn called<'a>(words: &'a [&'a str], referee: &dyn Referee) -> (Option<Seat>, &'a [&'a str]) {
-    let named = |word: &str| referee.seat_named(word).filter(|_| word.chars().count() > 1);
-    match words {
-        [first, rest @ ..] if named(first).is_some() => (named(first), rest),
-        [rest @ .., last] if named(last).is_some() => (named(last), rest),
-        rest => (None, rest),
-    }
-}
-
 /// Who is told at the end of a line that it is his turn, and how many words before that say the rest: `termino mi turno te
 /// toca ana`, `termino, ana, te toca`.
 pub(super) fn told_next(words: &[&str], referee: &dyn Referee) -> Option<(Seat, usize)> {
@@ -202,8 +184,14 @@ pub(super) fn told_next(words: &[&str], referee: &dyn Referee) -> Option<(Seat, 
             let at = behind(words)?.checked_sub(1)?;
             named(words[at]).map(|seat| (seat, at))
         };
-        called_last().or_else(called_first).filter(|(_, at)| *at > 0)
+        called_last().or_else(called_first)
     })
+}
+
+/// Whether words say that somebody has done, or that a turn is over, and nothing else; none do.
+fn has_done(words: &[&str]) -> bool {
+    let begun = words.iter().take_while(|word| LEADS.contains(word)).count();
+    begun == words.len() || DONE.contains(&words[begun..].join(" ").as_str()) || says_over(words)
 }
 
 /// Whether words say that a turn is over, and nothing else.

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::OnceLock;
 
 use super::super::catalogue::{Catalogue, Clause, Term};
-use super::super::postings::{Ids, Postings};
+use super::super::postings::{Ids, Postings, place as at};
 use super::super::words::{Tokens, asked_words, fold, grams, has_phrase, stop, words_of};
 use super::Index;
 
@@ -177,11 +177,6 @@ impl<'a> Builder<'a> {
         self.index.phrases.add(once(read.tokens));
         self.index.owner.push(place);
     }
-}
-
-/// A number as a place in a list.
-fn at(id: u32) -> usize {
-    usize::try_from(id).unwrap_or(usize::MAX)
 }
 
 /// Each token counted once, however often it comes.

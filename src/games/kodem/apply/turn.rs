@@ -217,10 +217,7 @@ impl Change<'_> {
         let is_shown = |id: &CardId| self.s.is_up(*id) && !self.s.cards[*id].token;
         let mut pairs = Vec::new();
         for (seat, side) in bound_sides(self.s) {
-            let mut field = [None; 5];
-            for (here, id) in field.iter_mut().zip(side.field()) {
-                *here = id.filter(is_shown).and_then(known_by);
-            }
+            let field = side.field().map(|id| id.filter(is_shown).and_then(known_by));
             for (at, one) in field.iter().enumerate() {
                 let Some((one, name, art)) = one else { continue };
                 for (other, named, drawn) in field[at + 1..].iter().flatten() {
@@ -267,15 +264,12 @@ impl Change<'_> {
             Mode::FreeForAll => self.s.rules.elimination,
             Mode::Teams => self.s.rules.elimination.min(self.s.goal),
         };
-        let mut all = 0_i32;
-        let is_in = |seat: &Seat| {
-            let side = self.s.player(*seat).filter(|side| !side.eliminated)?;
-            let lost =
-                if self.s.mode == Mode::Teams { all.saturating_add(side.extinct) } else { side.extinct };
-            all = lost;
-            (lost < goal).then_some(())
-        };
-        self.s.order.iter().map(is_in).all(|is_in| is_in.is_some())
+        let mut lost = 0_i32;
+        self.s.order.iter().all(|seat| {
+            let Some(side) = self.s.player(*seat).filter(|side| !side.eliminated) else { return false };
+            lost = if self.s.mode == Mode::Teams { lost.saturating_add(side.extinct) } else { side.extinct };
+            lost < goal
+        })
     }
 
     fn settle_standard(&mut self) {

@@ -6,7 +6,7 @@ use super::super::item::{Item, Table};
 use super::super::number::{is_ordinal, number};
 use super::super::token::{Token, tokens};
 use super::super::{Grammar, Names, is_beyond_reading};
-use super::{INSTEAD, SORRY, WAS, behind, mentions, mistaken, parts, replaced, wrong_at_last};
+use super::{INSTEAD, SORRY, WAS, bare, behind, mentions, mistaken, parts, replaced, wrong_at_last};
 use crate::kernel::{Referee, fold};
 
 /// Most words of what is denied.
@@ -29,10 +29,6 @@ pub struct Denial {
     pub said: String,
     /// What it denies.
     pub denied: String,
-}
-
-fn bare(word: &str) -> String {
-    fold(word.trim_matches(|c: char| !c.is_alphanumeric()))
 }
 
 /// The ways to part a line into what it says and what it denies beside.

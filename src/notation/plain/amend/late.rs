@@ -2,7 +2,7 @@
 
 use super::super::inflect::is_infinitive;
 use super::super::{Grammar, is_beyond_reading};
-use crate::kernel::fold;
+use super::bare;
 
 /// What only leads to it.
 const LEADING: [&str; 11] =
@@ -64,11 +64,6 @@ pub struct Way {
     pub by: Option<String>,
     /// It came to pass when that was done, so right behind it: `al tomar k8 salió k10`.
     pub is_behind: bool,
-}
-
-/// A word without its signs, folded.
-fn bare(word: &str) -> String {
-    fold(word.trim_matches(|c: char| !c.is_alphanumeric()))
 }
 
 /// The words behind the words that a line begins with.

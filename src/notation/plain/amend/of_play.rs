@@ -1,8 +1,7 @@
 //! A play that is called by its noun, or by the card it was done with, and how it was: `el ataque de Lucía era con un siete`,
 //! `la carta con la que pegué era el siete y pusiste ocho`.
 
-use super::WAS;
-use crate::kernel::fold;
+use super::{WAS, bare};
 
 /// What may stand beside the play before it is said how it was.
 const BESIDE: [&str; 24] = [
@@ -13,10 +12,6 @@ const BESIDE: [&str; 24] = [
 const WROTE: [&str; 7] = ["pus", "anotas", "apuntas", "escrib", "registras", "pone", "dice"];
 /// Most words of how it was.
 const LONGEST: usize = 8;
-
-fn bare(word: &str) -> String {
-    fold(word.trim_matches(|c: char| !c.is_alphanumeric()))
-}
 
 /// Such a statement as the verb is said of who did it: `lucía ataque con un siete`; none where it is none. `is_verb` says which words
 /// are of a verb of the game.
