@@ -10,7 +10,10 @@ use super::log::Log;
 use super::records::Play;
 use super::verdict::{Finding, FindingKind, Notice};
 
-/// The place of a play that told a late fact, and what was known with it.
+/// Plays without a late fact that are looked through for another one at least.
+const QUIET: usize = 16;
+
+/// The place of a play that told a late fact, and what was known with it; the first is the beginning.
 type Late<G> = (usize, <G as Game>::Knowledge);
 
 impl<G: Game> Match<G> {
@@ -61,19 +64,12 @@ impl<G: Game> Match<G> {
     /// lights in between tell: where there are findings, one by one from the first play they are about.
     pub(super) fn at_once(mut self, plays: impl IntoIterator<Item = Play<G::Event>>) -> Self {
         self.plays.extend(plays);
-        let (plays, begun) = (self.plays.len(), G::knowledge(&self.state).clone());
-        let first = (0..plays).find(|at| self.next_is_late(*at));
-        let mut folded = plays;
-        if let Some(first) = first {
-            let before = self.findings.clone();
-            let late = self.late_from(first);
-            folded = late.last().map_or(first, |(at, _)| *at) + 1;
-            self.in_the_light(folded, &late, begun, &before);
-        }
-        for at in folded..plays {
-            if self.next_is_late(at) {
-                self.refold(at + 1);
-            }
+        let mut late = vec![(0, G::knowledge(&self.state).clone())];
+        let mut folded = 0;
+        while let Some(first) = (folded..self.plays.len()).find(|at| self.next_is_late(*at)) {
+            let (before, known) = (self.findings.clone(), late.len());
+            folded = self.late_from(first, &mut late) + 1;
+            self.in_the_light(folded, &late, late.len() - known, &before);
         }
         self
     }
@@ -89,41 +85,61 @@ impl<G: Game> Match<G> {
         late
     }
 
-    /// All plays that tell late facts, where the first of them was just folded. Judges nothing.
-    fn late_from(&mut self, first: usize) -> Vec<Late<G>> {
-        let mut late = vec![(first, G::knowledge(&self.state).clone())];
+    /// Adds the plays that tell late facts, the first of which was just folded, and says which is the last. Judges nothing. Where
+    /// none came for as many plays as were folded by then, none is looked for: folding those again costs no more.
+    fn late_from(&mut self, first: usize, late: &mut Vec<Late<G>>) -> usize {
         let was_silent = std::mem::replace(&mut self.is_silent, true);
+        let mut last = first;
+        late.push((first, G::knowledge(&self.state).clone()));
         for at in first + 1..self.plays.len() {
             if self.step(at, &mut Vec::new()) {
                 late.push((at, G::knowledge(&self.state).clone()));
+                last = at;
+            } else if at > 2 * last + QUIET {
+                break;
             }
         }
         self.is_silent = was_silent;
-        late
+        last
     }
 
-    /// Folds the first so many plays, of which the last tells the last late fact; `before` is what was found up to the first.
-    fn in_the_light(&mut self, plays: usize, late: &[Late<G>], begun: G::Knowledge, before: &Log<Finding>) {
-        self.begin_again(late.last().map_or(&begun, |(_, known)| known).clone());
+    /// Folds the first so many plays, of which the last tells the last late fact and so many of them are new; `before` is what was
+    /// found up to the first of those.
+    fn in_the_light(&mut self, plays: usize, late: &[Late<G>], new: usize, before: &Log<Finding>) {
+        let known_at = |until: usize| {
+            let (_, known) = late.iter().rev().find(|(at, _)| *at < until).unwrap_or(&late[0]);
+            known.clone()
+        };
+        let light = known_at(plays);
+        self.begin_again(light.clone());
         let as_told = !self.fold_first(plays);
-        if as_told && (self.findings.is_empty() || late.len() == 1) {
+        if as_told && (self.findings.is_empty() || new == 1) {
             self.date(plays, before);
             return;
         }
         let place = |found: &Finding| self.plays.iter().position(|play| play.seq == found.about);
         let from = self.findings.iter().map(|found| place(found).unwrap_or(0)).min();
         let from = from.filter(|_| as_told).unwrap_or(0);
-        let known = late.iter().rev().find(|(at, _)| *at < from).map_or(begun, |(_, known)| known.clone());
-        self.begin_again(known);
+        let mut end = as_told.then(|| self.clone());
+        self.begin_again(known_at(from));
         self.fold_first(from);
         // Of these nothing is left in the end.
         self.findings = Log::default();
         for at in from..plays {
             let found = self.findings.len();
-            if self.step(at, &mut Vec::new()) {
-                self.refold(at + 1);
-            } else {
+            if !self.step(at, &mut Vec::new()) {
                 self.put_in_order(found);
+                continue;
+            }
+            // The last time it is folded again it mostly comes to what is there already, but for the dates.
+            match end.take_if(|_| at + 1 == plays && *G::knowledge(&self.state) == light) {
+                Some(end) => {
+                    let before = std::mem::take(&mut self.findings);
+                    let judged = std::mem::replace(self, end).judged;
+                    self.judged = judged;
+                    self.date(plays, &before);
+                }
+                None => _ = self.refold(at + 1),
             }
         }
     }

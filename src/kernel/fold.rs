@@ -64,7 +64,7 @@ pub struct Match<G: Game> {
     has_strays: bool,
     /// Only the table is followed, nothing is judged.
     pub(super) is_silent: bool,
-    judged: u64,
+    pub(super) judged: u64,
 }
 
 impl<G: Game> Clone for Match<G> {

@@ -80,7 +80,7 @@ pub trait Game: Sized + 'static {
     /// The table as the log tells it.
     type State: Clone + Send + Sync;
     /// What the log tells of the cards' identity, over all of it.
-    type Knowledge: Clone + Default;
+    type Knowledge: Clone + Default + PartialEq;
     /// The numbers of an edition, and a reading for each question it leaves open; by default those of the printed book
     /// and those that the catalogue adopts. Checks and [`apply`](Self::apply) read nothing else of an edition.
     type Rules: Clone + PartialEq + Debug + Default + Send + Sync;
