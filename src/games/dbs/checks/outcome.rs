@@ -132,8 +132,8 @@ pub const NO_CONSEQUENCE: K = K::illegal("8.3d", "outcome_without_victory", |sta
     // Said twice, it is one knock-out, and one damage.
     let again = match &play.event {
         Event::Ko { card, .. } => card.at.is_some_and(|at| state.is_discarded(at)),
-        Event::Damage { n, moved, .. } => meant(state)
-            .is_some_and(|c| is_same_damage(state, c, *n, *moved) && !is_of_attacker(c, &play.event)),
+        Event::Damage { by, n, moved, .. } => meant(state)
+            .is_some_and(|c| is_same_damage(state, c, *by, *n, *moved) && !is_of_attacker(c, &play.event)),
         _ => false,
     };
     if again {
@@ -162,11 +162,11 @@ pub const NO_CONSEQUENCE: K = K::illegal("8.3d", "outcome_without_victory", |sta
 
 /// 8.3e: one point, two with Double Strike, none from beating a fighter.
 pub const TOO_MUCH_DAMAGE: K = K::illegal("8.3e", "too_much_damage", |state, play| {
-    let Event::Damage { n, moved, .. } = &play.event else { return Verdict::Holds };
+    let Event::Damage { by, n, moved, .. } = &play.event else { return Verdict::Holds };
     let Some(view) = live(state, play) else { return Verdict::Holds };
     let counts = |c: &&Combat| !view.marked && !defence_won(state, c) && !is_of_attacker(c, &play.event);
     let Some(combat) = meant(state).filter(counts) else { return Verdict::Holds };
-    if is_same_damage(state, combat, *n, *moved) {
+    if is_same_damage(state, combat, *by, *n, *moved) {
         return Verdict::Holds;
     }
     let leader = combat.target.is_some_and(|t| t.spot == Spot::Leader);

@@ -442,11 +442,16 @@ pub fn debt(state: &State, combat: &Combat) -> Option<Debt> {
     (there && !combat.ko).then_some(Debt { damage: 0, ko: Some(target), firm })
 }
 
-/// Whether damage is what was told of this combat before, by the verb or as the movement of the life cards: where no
-/// more is owed, and no more was told the other way.
-pub fn is_same_damage(state: &State, combat: &Combat, n: i32, moved: bool) -> bool {
-    let told = combat.told[usize::from(moved)].saturating_add(n);
-    told <= combat.told[usize::from(!moved)] && debt(state, combat).is_none()
+/// Which of the ways damage is told in: by who takes it, by who attacked, or as the movement of the life cards.
+pub fn telling(combat: &Combat, by: Seat, moved: bool) -> usize {
+    if moved { 2 } else { usize::from(by == combat.attacker) }
+}
+
+/// Whether damage is what was told of this combat before, by the other player or by the other verb: where no more is owed, and
+/// no more was told another way.
+pub fn is_same_damage(state: &State, combat: &Combat, by: Seat, n: i32, moved: bool) -> bool {
+    let told = combat.told[telling(combat, by, moved)].saturating_add(n);
+    told <= combat.damage && debt(state, combat).is_none()
 }
 
 /// Colours of a card, where told.

@@ -199,8 +199,8 @@ pub struct Combat {
     pub declared: Option<Side>,
     /// Damage already taken.
     pub damage: i32,
-    /// Damage told by its verb, and as a movement of life cards.
-    pub told: [i32; 2],
+    /// Damage as it was told: by who takes it, by who attacked, and as a movement of life cards.
+    pub told: [i32; 3],
     /// The beaten fighter was knocked out.
     pub ko: bool,
     /// A card's text cancels what is owed.
