@@ -1,7 +1,9 @@
 //! What speaks against a line that was understood: it was said before, the table says otherwise, nothing is set up yet.
 
 use crate::kernel::{Body, Draft, Misread, Referee, Seq, fold, verb_of};
-use crate::notation::{Command, Deed, Reading, denies, is_question, is_same, played, read, spoken_number};
+use crate::notation::{
+    Command, Deed, Reading, behind_steps, denies, is_question, is_same, played, read, spoken_number,
+};
 
 /// How far back a step said late is looked for, in records: a turn and more.
 const RECENT: usize = 40;
@@ -181,7 +183,7 @@ pub(super) fn unlikely(draft: &Draft, table: &dyn Referee) -> Option<String> {
     if pieces.is_empty() || !table.may_foretell(draft) {
         return None;
     }
-    let mut after = table.fork();
+    let mut after = behind_steps(table, draft).unwrap_or_else(|| table.fork());
     let step = after.enter(as_play(draft)).ok()?;
     let is_told = |text: &String| pieces.iter().any(|piece| text.contains(piece));
     step.notices.into_iter().map(|notice| notice.text).find(is_told)

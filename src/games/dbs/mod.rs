@@ -68,6 +68,10 @@ impl Game for Dbs {
         flow::retold::is_retold(state, event)
     }
 
+    fn is_effect(state: &State, event: &Event) -> bool {
+        flow::is_effect(state, event)
+    }
+
     fn apply(state: &mut State, play: &Play<Event>, effects: &mut Effects) {
         apply::apply(state, play, effects);
     }

@@ -61,11 +61,13 @@ impl Change<'_> {
         }
     }
 
-    pub(super) fn block(&mut self, _by: Seat, card: &CardRef) {
+    /// Nobody blocks his own attack: such a card rests as told, and the attacked one stays so (7.2r).
+    pub(super) fn block(&mut self, by: Seat, card: &CardRef) {
         let seq = self.seq();
         let Some(at) = self.assume(card) else { return };
         self.rest(at);
-        if let Some(combat) = &mut self.s.combat {
+        let marked = self.view.marked;
+        if let Some(combat) = self.s.combat.as_mut().filter(|c| marked || by == c.defender) {
             combat.target = Some(at);
             combat.blocks.push(seq);
         }
@@ -265,7 +267,7 @@ impl Change<'_> {
         if !combos.is_empty() {
             self.fx.consequence(|| format!("cartas de combo a los descartes: {}", combos.len()));
         }
-        if let Some((side, _)) = winner(&combat) {
+        if let Some((side, _)) = winner(&combat).filter(|_| self.s.ended.is_none()) {
             let who = self.s.called(if side == Side::Attack { combat.attacker } else { combat.defender });
             let sums = combat.totals.map_or(String::new(), |t| format!(" ({} a {})", t.attack, t.defence));
             self.fx.consequence(|| format!("combate terminado: gana {who}{sums}"));

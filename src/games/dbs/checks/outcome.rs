@@ -223,7 +223,9 @@ pub const KO_MISSING: K =
 
 /// 8.3j: the combat ends with the damage step; only if the defence is ahead it may be let pass.
 pub const COMBAT_LEFT: K = K::illegal("8.3j", "combat_left_unfinished", |state, play| {
-    let Some(combat) = &state.combat else { return Verdict::Holds };
+    // What the other player attacked with out of turn is no combat of whose turn it is (1.3).
+    let own = state.combat.as_ref().filter(|c| state.turn.active.is_none_or(|active| active == c.attacker));
+    let Some(combat) = own else { return Verdict::Holds };
     let by = actor(&play.event);
     let leaves = match &play.event {
         Event::Attack { .. } | Event::Phase { .. } | Event::Play { .. } | Event::Evolve { .. } => true,

@@ -131,7 +131,7 @@ pub fn tells_skill(event: &Event) -> bool {
 }
 
 /// An effect of the skill that is being told: it names its source, where it cannot be anything else.
-fn is_effect(state: &State, event: &Event) -> bool {
+pub fn is_effect(state: &State, event: &Event) -> bool {
     let Some(skill) = state.running_skill() else { return false };
     let turn = &state.turn;
     match event {
@@ -163,12 +163,21 @@ pub fn is_turn_action(state: &State, event: &Event) -> bool {
     }
 }
 
-/// `pasar` by the side whose step it is means `paso`; the defender's always does. Behind a `pasar` of the other side that
-/// left the combat without a word of the attacker, it ends no turn either: nobody adds anything.
+/// Acts that nobody does while a skill is resolved, unless its text says so: the skills told before are over (P4).
+pub fn goes_on(state: &State, event: &Event) -> bool {
+    is_turn_action(state, event)
+        || matches!(
+            event,
+            Event::Combo { .. } | Event::Block { .. } | Event::Step { .. } | Event::Result { .. }
+        )
+}
+
+/// `pasar` by the side whose step it is means `paso`; the defender's always does. In a combat that a `pasar` of the other side
+/// left without a word of the attacker, his first ends no turn either, whatever he did before: he adds nothing.
 pub fn is_step(state: &State, by: Seat) -> bool {
     let other_passed = || matches!(state.said, Some(Event::Pass { by: other }) if other != by);
     state.combat.as_ref().is_some_and(|c| match c.step {
-        Step::Damage if by == c.attacker => c.let_go && c.passed.is_none() && other_passed(),
+        Step::Damage if by == c.attacker => c.passed.is_none() && is_only_let_go(c),
         Step::Damage => by == c.defender && other_passed(),
         // The attacker's in the defence answers nothing more there.
         Step::Attack | Step::Defence => true,
@@ -184,12 +193,13 @@ pub fn is_answer(state: &State, by: Seat) -> bool {
 /// Whether an act of a step finds the combat open that only a `pasar` of the defender in the attack step left: he declined to
 /// block, or to answer the attack; the attacker had not given way (8.1).
 pub fn reopens(combat: &Combat, event: &Event) -> bool {
-    combat.let_go
-        && combat.step == Step::Damage
-        && combat.declared.is_none()
-        && combat.damage == 0
-        && !combat.ko
-        && is_step_act(event)
+    combat.step == Step::Damage && is_only_let_go(combat) && is_step_act(event)
+}
+
+/// Whether a combat has come to its damage step only by a `pasar` of the defender in the attack step, and nothing was told of
+/// what came of it.
+pub fn is_only_let_go(combat: &Combat) -> bool {
+    combat.let_go && combat.declared.is_none() && combat.damage == 0 && !combat.ko
 }
 
 fn is_step_act(event: &Event) -> bool {

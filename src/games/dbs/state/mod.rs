@@ -277,6 +277,8 @@ pub struct Resolution {
     pub entered: Option<Seq>,
     /// Closed by `resuelta`.
     pub closed: bool,
+    /// The game has gone on since: what sets a skill off now does not interrupt it (P4).
+    pub over: bool,
 }
 
 /// A card that has just come to a discard pile.
