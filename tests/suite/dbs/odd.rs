@@ -170,6 +170,9 @@ fn what_is_told_of_steps_and_of_the_end_says_what_it_is() {
     let last = ["situar bea vida=1", ATTACK, "ana: paso defensa", "bea: paso daño", "bea: daño 1"];
     let after = typed(&mut told(&last), "ana: atacar f2 > bea.líder");
     assert!(after.contains("2.1a") && !after.contains("combate terminado"), "{after}");
+    // What is offered of another's turn says so.
+    let offered = enter(&mut told(&[]), "bea ataca con nappa a ana").unwrap_err();
+    assert!(format!("{offered:?}").contains("(1.3)"), "{offered:?}");
     // What lies in the combo already is not paid for again.
     let again = ["situar ana.f2 combo=5000 coste-combo=1", ATTACK, "ana: combo f2 con e1"];
     let mut session = told(&again);
