@@ -323,7 +323,8 @@ impl<G: Game> Match<G> {
             touched.push(self.raise(from, finding));
         }
         let by_card = play.waivers.iter().any(|w| w.by == WaiverSource::Card);
-        if by_card && !covered && !self.is_silent && !self.is_forgiven(play) {
+        let names = || G::is_effect(&self.state, &play.event);
+        if by_card && !covered && !self.is_silent && !self.is_forgiven(play) && !names() {
             let text = "el permiso no cubrió ninguna falta por ahora".to_owned();
             self.notices.push(Notice { about: play.seq, text });
         }

@@ -116,6 +116,10 @@ pub trait Game: Sized + 'static {
     fn is_retold(_state: &Self::State, _event: &Self::Event) -> bool {
         false
     }
+    /// Whether an event is an effect of a skill that is being told: a permission only names its card, and covers nothing.
+    fn is_effect(_state: &Self::State, _event: &Self::Event) -> bool {
+        false
+    }
     /// Changes the table.
     fn apply(state: &mut Self::State, play: &Play<Self::Event>, effects: &mut Effects);
     /// The table after a judge had the match go back: as it lay `then`, with all that is known `now`. What `chance` may have

@@ -2,7 +2,7 @@
 
 use super::Session;
 use super::again::ended_again;
-use super::doubts::{distinct, draft_of, said_twice};
+use super::doubts::{distinct, draft_of, owed_as_many, said_twice};
 use crate::kernel::{Draft, Referee, fold, verb_of};
 use crate::notation::{Plain, contradicted, doubted, misfigured, misnamed, opened, plain, trapped};
 
@@ -16,13 +16,14 @@ impl Session {
         is_waived: bool,
         table: &dyn Referee,
     ) -> Vec<String> {
-        let reasons: [(bool, &dyn Fn() -> Vec<String>); 8] = [
+        let reasons: [(bool, &dyn Fn() -> Vec<String>); 9] = [
             (false, &|| self.doubts(statement, draft, table)),
             (true, &|| contradicted(statement, table, self.grammar())),
             (true, &|| misfigured(statement, draft, table)),
             (true, &|| said_twice(statement, draft, false, table)),
             (true, &|| ended_again(statement, draft, false, table)),
             (false, &|| trapped(statement, &draft.text, table)),
+            (true, &|| owed_as_many(statement, draft, table)),
             (true, &|| opened(statement, draft, table)),
             (true, &|| self.lawful(statement, draft, table)),
         ];

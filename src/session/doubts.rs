@@ -1,7 +1,9 @@
 //! What speaks against a line that was understood: it was said before, the table says otherwise, nothing is set up yet.
 
 use crate::kernel::{Body, Draft, Misread, Referee, Seq, fold, verb_of};
-use crate::notation::{Command, Deed, Reading, denies, is_question, is_same, played, read, spoken_number};
+use crate::notation::{
+    Command, Deed, Reading, behind_steps, denies, is_question, is_same, played, read, spoken_number,
+};
 
 /// How far back a step said late is looked for, in records: a turn and more.
 const RECENT: usize = 40;
@@ -181,7 +183,7 @@ pub(super) fn unlikely(draft: &Draft, table: &dyn Referee) -> Option<String> {
     if pieces.is_empty() || !table.may_foretell(draft) {
         return None;
     }
-    let mut after = table.fork();
+    let mut after = behind_steps(table, draft).unwrap_or_else(|| table.fork());
     let step = after.enter(as_play(draft)).ok()?;
     let is_told = |text: &String| pieces.iter().any(|piece| text.contains(piece));
     step.notices.into_iter().map(|notice| notice.text).find(is_told)
@@ -326,7 +328,6 @@ pub(super) fn said_twice(
 /// same: what its player owes of as many, the line so marked, and the line as it is.
 pub(super) fn by_card(statement: &str, line: &str, draft: &Draft, table: &dyn Referee) -> Vec<String> {
     let verb = verb_of(&draft.text).map(fold).unwrap_or_default();
-    let phase = table.status().phase;
     // «B: robo una» is said of whose turn it is, on purpose.
     // «beto roba», «beto endereza» begin his turn; «beto roba una» may not.
     let says_which = || {
@@ -335,20 +336,14 @@ pub(super) fn by_card(statement: &str, line: &str, draft: &Draft, table: &dyn Re
         !told.split_whitespace().all(is_number)
             || fold(statement).split(' ').any(|word| spoken_number(word).is_some())
     };
-    let is_of_phase = |(of, begins): &(&str, &str)| *of == verb && phase.starts_with(begins);
     if typed_by(statement, table).is_some()
-        || !table.speech().by_card.iter().any(is_of_phase)
+        || !may_be_by_card(draft, table)
         || !(if ends_turn(draft, table) { says_which() } else { breaks_rule(draft, table) })
     {
         return Vec::new();
     }
-    let parts = |line: &str| {
-        let (seat, said) = line.split_once(": ")?;
-        Some((seat.to_owned(), said.rsplit_once(' ')?.1.to_owned()))
-    };
-    let of_draft = parts(&draft.text);
-    let is_of_draft = |line: &String| of_draft.is_some() && parts(line) == of_draft && *line != draft.text;
-    let owed = table.duties().into_iter().map(|duty| duty.line).find(is_of_draft);
+    let duties = table.duties().into_iter().map(|duty| duty.line).collect();
+    let owed = of_as_many(duties, draft);
     let says_verb =
         || fold(statement).split(' ').any(|word| verb.get(..3).is_some_and(|stem| word.starts_with(stem)));
     match owed {
@@ -356,6 +351,33 @@ pub(super) fn by_card(statement: &str, line: &str, draft: &Draft, table: &dyn Re
         Some(owed) if !says_verb() => vec![owed],
         owed => owed.into_iter().chain([format!("{line} según carta"), line.to_owned()]).collect(),
     }
+}
+
+/// What a documented line may be that would end a turn nobody ended: of as many, what its player owes or may take now by
+/// another verb, before the line as it is. A card out of the life is drawn as well.
+pub(super) fn owed_as_many(statement: &str, draft: &Draft, table: &dyn Referee) -> Vec<String> {
+    if !may_be_by_card(draft, table) || !ends_turn(draft, table) {
+        return Vec::new();
+    }
+    let owed = of_as_many(table.options(None), draft);
+    owed.map_or(Vec::new(), |owed| vec![owed, statement.trim().to_owned()])
+}
+
+/// Whether a card's text may do in this phase what a line tells.
+fn may_be_by_card(draft: &Draft, table: &dyn Referee) -> bool {
+    let verb = verb_of(&draft.text).map(fold).unwrap_or_default();
+    let phase = table.status().phase;
+    table.speech().by_card.iter().any(|(of, begins)| *of == verb && phase.starts_with(begins))
+}
+
+/// The first of these lines that tells as many of the same player as a draft does, by another verb.
+fn of_as_many(lines: Vec<String>, draft: &Draft) -> Option<String> {
+    let parts = |line: &str| {
+        let (seat, said) = line.split_once(": ")?;
+        Some((seat.to_owned(), said.rsplit_once(' ')?.1.to_owned()))
+    };
+    let of_draft = parts(&draft.text)?;
+    lines.into_iter().find(|line| parts(line).as_ref() == Some(&of_draft) && *line != draft.text)
 }
 
 /// Whether a draft, with what it takes for granted, gives the turn to another.

@@ -195,7 +195,10 @@ impl Session {
                 Plain::One(_) | Plain::None => {
                     Err(self.unknown(statement, start, table, &misread).unwrap_or(misread).into())
                 }
-                Plain::Near(line) => Err(Which::Near { line: whole(&line), misread }.into()),
+                Plain::Near(line) => {
+                    let fault = self.told_fault(&line, statement, start, table);
+                    Err(Which::Near { line: whole(&line), misread: fault.unwrap_or(misread) }.into())
+                }
                 Plain::Several(lines) if lines.len() == 1 => {
                     Err(Which::Several(vec![whole(&lines[0])]).into())
                 }

@@ -1,8 +1,8 @@
 //! What the table still owes, with deadlines, for `debe`.
 
 use super::event::Phase;
-use super::flow::owed;
-use super::state::State;
+use super::flow::{is_only_let_go, owed};
+use super::state::{Combat, State};
 use crate::kernel::Duty;
 
 /// Every open duty, in a fixed order.
@@ -26,7 +26,9 @@ pub fn duties(state: &State) -> Vec<Duty> {
             owe(active, "7.1.2", "robar una carta".to_owned(), until, format!("{active}: robar 1"), since);
         }
     }
-    if let Some(combat) = &state.combat
+    // Whoever attacked and has not given way may still add to it.
+    let over = |c: &&Combat| c.passed.is_some() || !is_only_let_go(c);
+    if let Some(combat) = state.combat.as_ref().filter(over)
         && let Some(debt) = owed(state, combat).filter(|d| d.firm)
     {
         let until = "antes de cualquier otra cosa";

@@ -45,7 +45,7 @@ impl Game for Dbs {
     const MODES: &'static [&'static str] = &["completo", "media baraja"];
     const TITLE: &'static str = "Dragon Ball Super Card Game";
     const DEMO: &'static str = include_str!("demo.arb");
-    const RULES_REVISION: u32 = 8;
+    const RULES_REVISION: u32 = 9;
     const EMPTY_PLACE: (&'static str, &'static str) = ("carta", "no");
 
     const CARDS: Option<CardRules<Self>> = Some(cards::CARDS);
@@ -66,6 +66,10 @@ impl Game for Dbs {
 
     fn is_retold(state: &State, event: &Event) -> bool {
         flow::retold::is_retold(state, event)
+    }
+
+    fn is_effect(state: &State, event: &Event) -> bool {
+        flow::is_effect(state, event)
     }
 
     fn apply(state: &mut State, play: &Play<Event>, effects: &mut Effects) {

@@ -194,6 +194,7 @@ pub fn tells_verb(line: &str, verb: &str, referee: &dyn Referee, grammar: &Gramm
             || grammar.words.contains(&token.fold)
             || referee.seat_named(&token.fold).is_some()
             || referee.place_named(&token.fold).is_some()
+            || referee.card_names().iter().any(|name| fold(name).split(' ').any(|word| word == token.fold))
     };
     let heads = words.iter().filter(|token| !token.quoted).filter_map(|token| grammar.heads.get(&token.fold));
     words.iter().all(is_known)

@@ -178,7 +178,11 @@ pub fn trapped(statement: &str, understood: &str, referee: &dyn Referee) -> Vec<
         [who, word, n] if referee.seat_named(who).is_some() && is_number(n) => *word,
         _ => return Vec::new(),
     };
-    if !is_trap(word, referee) {
+    // With a number it is told as it is printed, where that breaks no rule: `ana: vida 8` of the preparation.
+    let is_right =
+        || strict(understood, referee).is_some_and(|draft| referee.foretell(&draft, None).is_empty());
+    let counts = words.last().is_some_and(|word| is_number(word));
+    if !is_trap(word, referee) || counts && is_right() {
         return Vec::new();
     }
     let next = next_lines(referee).find(|line| strict(line, referee).is_some()).map(str::to_owned);

@@ -11,5 +11,7 @@ mod edition;
 mod ends;
 /// Labels and numbers hold, whatever happens to the log.
 mod labels;
+/// Odd and right, beside odd and wrong.
+mod odd;
 /// Matches played at random.
 mod simulate;

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::{AGAIN, Change};
 use crate::games::dbs::event::{Duration, Payment, Side, Step};
-use crate::games::dbs::flow::{is_same_damage, owed, reopens, running_totals, winner};
+use crate::games::dbs::flow::{is_same_damage, owed, reopens, running_totals, telling, winner};
 use crate::games::dbs::place::{At, CardRef, Spot, Zone};
 use crate::games::dbs::state::{Combat, Totals};
 use crate::kernel::Seat;
@@ -40,7 +40,7 @@ impl Change<'_> {
             totals: None,
             declared: None,
             damage: 0,
-            told: [0, 0],
+            told: [0; 3],
             ko: false,
             waived: false,
             misjudged: false,
@@ -61,11 +61,13 @@ impl Change<'_> {
         }
     }
 
-    pub(super) fn block(&mut self, _by: Seat, card: &CardRef) {
+    /// Nobody blocks his own attack: such a card rests as told, and the attacked one stays so (7.2r).
+    pub(super) fn block(&mut self, by: Seat, card: &CardRef) {
         let seq = self.seq();
         let Some(at) = self.assume(card) else { return };
         self.rest(at);
-        if let Some(combat) = &mut self.s.combat {
+        let marked = self.view.marked;
+        if let Some(combat) = self.s.combat.as_mut().filter(|c| marked || by == c.defender) {
             combat.target = Some(at);
             combat.blocks.push(seq);
         }
@@ -184,7 +186,7 @@ impl Change<'_> {
         let is_attacker = moved && self.s.outcome_of().is_some_and(|c| c.attacker == by);
         let hurt =
             self.s.outcome_of().filter(|_| !self.view.marked && !is_attacker).map_or(by, |c| c.defender);
-        let again = self.s.outcome_of().is_some_and(|c| is_same_damage(self.s, c, n, moved));
+        let again = self.s.outcome_of().is_some_and(|c| is_same_damage(self.s, c, by, n, moved));
         let is_of_combat = !self.view.marked && !is_attacker;
         if self.s.combat.is_some() && is_of_combat {
             self.go_to_step(Step::Damage);
@@ -193,7 +195,8 @@ impl Change<'_> {
         let (combat, closed) = (self.s.combat.as_mut(), self.s.closed.as_mut());
         let combat = combat.or(closed).or(self.s.unpaid.as_mut());
         if let Some(combat) = combat.filter(|_| is_of_combat) {
-            let told = &mut combat.told[usize::from(moved)];
+            let way = telling(combat, by, moved);
+            let told = &mut combat.told[way];
             *told = told.saturating_add(n);
             if again {
                 return self.fx.notice(AGAIN);
@@ -264,7 +267,7 @@ impl Change<'_> {
         if !combos.is_empty() {
             self.fx.consequence(|| format!("cartas de combo a los descartes: {}", combos.len()));
         }
-        if let Some((side, _)) = winner(&combat) {
+        if let Some((side, _)) = winner(&combat).filter(|_| self.s.ended.is_none()) {
             let who = self.s.called(if side == Side::Attack { combat.attacker } else { combat.defender });
             let sums = combat.totals.map_or(String::new(), |t| format!(" ({} a {})", t.attack, t.defence));
             self.fx.consequence(|| format!("combate terminado: gana {who}{sums}"));

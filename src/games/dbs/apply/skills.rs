@@ -2,6 +2,7 @@
 
 use super::Change;
 use crate::games::dbs::event::{CounterKind, Duration, Event, Payment};
+use crate::games::dbs::flow::goes_on;
 use crate::games::dbs::knowledge::EXTRA;
 use crate::games::dbs::place::{CardRef, Zone};
 use crate::games::dbs::state::{Resolution, Triggered};
@@ -33,6 +34,7 @@ impl Change<'_> {
             against,
             entered: None,
             closed: false,
+            over: false,
         });
         if let Some(combat) = &mut self.s.combat {
             combat.unlogged.insert(name);
@@ -180,8 +182,12 @@ impl Change<'_> {
         }
         let marks: Vec<String> =
             self.play.waivers.iter().map(|w| w.note.clone()).filter(|n| !n.is_empty()).collect();
-        for r in self.s.resolutions.iter_mut().filter(|r| !r.closed && r.seq != seq) {
-            r.members.push(seq);
+        let goes_on = !self.view.marked && goes_on(self.s, &self.play.event);
+        for r in self.s.resolutions.iter_mut().filter(|r| !r.closed && !r.over && r.seq != seq) {
+            r.over = goes_on;
+            if !r.over {
+                r.members.push(seq);
+            }
         }
         if matches!(self.play.event, Event::Auto { .. } | Event::Permanent { .. }) {
             return;

@@ -28,16 +28,19 @@ fn open<'a>(state: &'a State, play: &Play<Event>) -> Option<&'a Combat> {
 /// left out, or its outcome told by the attacker, that is found when the defender acts yet.
 pub const STEP_SKIPPED: K = K::illegal("8.0a", "combat_step_skipped", |state, play| {
     let Some(combat) = state.combat.as_ref().filter(|_| is_live(state)) else { return Verdict::Holds };
-    let fault = || {
-        Fault::new("se salta o se repite un paso del combate")
-            .legal("ataque, defensa y daño, en ese orden")
-            .because(combat.seq)
-    };
+    let fault =
+        |what: String| Fault::new(what).legal("ataque, defensa y daño, en ese orden").because(combat.seq);
     if let Some(seq) = combat.skipped.filter(|_| act(&play.event) == Some(combat.defender)) {
-        return Verdict::broken(fault().because(play.seq).about(seq));
+        let (attacker, defender) = (state.called(combat.attacker), state.called(combat.defender));
+        let skips = fault(format!("{attacker} se salta el paso de defensa de {defender}"));
+        return Verdict::broken(skips.because(play.seq).about(seq));
     }
-    let goes_back = matches!(&play.event, Event::Step { to: Some(to), .. } if *to < combat.step);
-    (goes_back && open(state, play).is_some()).then(fault).into()
+    let back = match &play.event {
+        Event::Step { to: Some(to), .. } if *to < combat.step && open(state, play).is_some() => to,
+        _ => return Verdict::Holds,
+    };
+    let of = if *back == Step::Attack { "ataque" } else { "defensa" };
+    Verdict::broken(fault(format!("se vuelve al paso de {of}, que ya acabó")))
 })
 .over(&["8.1b", "8.3f", "8.3g"]);
 

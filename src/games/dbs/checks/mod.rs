@@ -56,7 +56,7 @@ static ROWS: [K; 80] = [
     deck::TOO_MANY_COPIES.of(SHOWS | PRICED),
     setup::LEADER_STARTS.of(PLACE),
     setup::FIRST_HAND.of(DRAW | RETURN | LIFE | START),
-    setup::REDRAWN_TWICE.of(RETURN),
+    setup::REDRAWN_TWICE.of(RETURN | DRAW),
     setup::NOT_SHUFFLED.of(DRAW),
     setup::REDRAWN_OTHERWISE.of(DRAW | LIFE | START),
     setup::LIFE_CARDS.of(LIFE | START | HEAL),

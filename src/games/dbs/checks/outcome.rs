@@ -132,8 +132,8 @@ pub const NO_CONSEQUENCE: K = K::illegal("8.3d", "outcome_without_victory", |sta
     // Said twice, it is one knock-out, and one damage.
     let again = match &play.event {
         Event::Ko { card, .. } => card.at.is_some_and(|at| state.is_discarded(at)),
-        Event::Damage { n, moved, .. } => meant(state)
-            .is_some_and(|c| is_same_damage(state, c, *n, *moved) && !is_of_attacker(c, &play.event)),
+        Event::Damage { by, n, moved, .. } => meant(state)
+            .is_some_and(|c| is_same_damage(state, c, *by, *n, *moved) && !is_of_attacker(c, &play.event)),
         _ => false,
     };
     if again {
@@ -162,11 +162,11 @@ pub const NO_CONSEQUENCE: K = K::illegal("8.3d", "outcome_without_victory", |sta
 
 /// 8.3e: one point, two with Double Strike, none from beating a fighter.
 pub const TOO_MUCH_DAMAGE: K = K::illegal("8.3e", "too_much_damage", |state, play| {
-    let Event::Damage { n, moved, .. } = &play.event else { return Verdict::Holds };
+    let Event::Damage { by, n, moved, .. } = &play.event else { return Verdict::Holds };
     let Some(view) = live(state, play) else { return Verdict::Holds };
     let counts = |c: &&Combat| !view.marked && !defence_won(state, c) && !is_of_attacker(c, &play.event);
     let Some(combat) = meant(state).filter(counts) else { return Verdict::Holds };
-    if is_same_damage(state, combat, *n, *moved) {
+    if is_same_damage(state, combat, *by, *n, *moved) {
         return Verdict::Holds;
     }
     let leader = combat.target.is_some_and(|t| t.spot == Spot::Leader);
@@ -223,7 +223,9 @@ pub const KO_MISSING: K =
 
 /// 8.3j: the combat ends with the damage step; only if the defence is ahead it may be let pass.
 pub const COMBAT_LEFT: K = K::illegal("8.3j", "combat_left_unfinished", |state, play| {
-    let Some(combat) = &state.combat else { return Verdict::Holds };
+    // What the other player attacked with out of turn is no combat of whose turn it is (1.3).
+    let own = state.combat.as_ref().filter(|c| state.turn.active.is_none_or(|active| active == c.attacker));
+    let Some(combat) = own else { return Verdict::Holds };
     let by = actor(&play.event);
     let leaves = match &play.event {
         Event::Attack { .. } | Event::Phase { .. } | Event::Play { .. } | Event::Evolve { .. } => true,

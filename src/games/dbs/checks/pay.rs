@@ -7,7 +7,7 @@ use crate::games::dbs::flow::bills::{
 };
 use crate::games::dbs::flow::{colors, is_marked};
 use crate::games::dbs::knowledge::{Color, Spheres};
-use crate::games::dbs::place::{At, Zone};
+use crate::games::dbs::place::{At, CardRef, Zone};
 use crate::games::dbs::state::State;
 use crate::kernel::{Fault, Play, Seat, Verdict};
 
@@ -35,7 +35,14 @@ pub const FIGHTER_COST: K =
 /// 7.2j: an extra's.
 pub const EXTRA_COST: K = K::illegal("7.2j", "extra_cost", |state, play| wrong_number(state, play, "7.2j"));
 /// 9.3b: a combo card's.
-pub const COMBO_COST: K = K::illegal("9.3b", "combo_cost", |state, play| wrong_number(state, play, "9.3b"));
+pub const COMBO_COST: K = K::illegal("9.3b", "combo_cost", |state, play| {
+    // A card that lies in the combo already is put there no more (9.3): nothing is to be paid for it.
+    let lies = |card: &CardRef| card.at.and_then(|at| state.card(at)).is_some_and(|c| c.zone == Zone::Combo);
+    match &play.event {
+        Event::Combo { cards, .. } if cards.iter().all(|(card, _)| lies(card)) => Verdict::Holds,
+        _ => wrong_number(state, play, "9.3b"),
+    }
+});
 
 /// 7.2h: a skill's cost, and its other conditions.
 pub const SKILL_COST: K = K::illegal("7.2h", "skill_cost_or_condition", |state, play| {

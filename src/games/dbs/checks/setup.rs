@@ -3,7 +3,7 @@
 use super::K;
 use crate::games::dbs::event::{Event, Mode};
 use crate::games::dbs::flow::retold::is_short_life;
-use crate::games::dbs::state::State;
+use crate::games::dbs::state::{Player, State};
 use crate::games::dbs::words::players_word;
 use crate::kernel::{Fault, Play, Verdict, agreed};
 
@@ -70,9 +70,7 @@ pub const LEADER_STARTS: K = K::setup("6.1", "leader_starts_wrong", |state, play
 /// 6.3: six cards. A shortage is told with the next act of the preparation; a draw nobody noted was right.
 pub const FIRST_HAND: K = K::setup("6.3", "first_hand_is_not_six", |state, play| {
     let whole = state.rules.hand;
-    let short = |p: &crate::games::dbs::state::Player| {
-        !p.prep.short && p.prep.returned.is_none() && (1..whole).contains(&p.prep.drawn)
-    };
+    let short = |p: &Player| !p.prep.short && p.prep.returned.is_none() && (1..whole).contains(&p.prep.drawn);
     let fault = |seat, n: i32| {
         Fault::new(format!("{} roba {n} {} de salida", state.called(seat), agreed(n, "carta", "cartas")))
             .legal(format!("robar {whole}"))
@@ -97,6 +95,15 @@ pub const FIRST_HAND: K = K::setup("6.3", "first_hand_is_not_six", |state, play|
 
 /// 6.4: one redraw, before the life cards.
 pub const REDRAWN_TWICE: K = K::setup("6.4", "redrawn_again_or_late", |state, play| {
+    if let Event::Draw { by, .. } = &play.event {
+        let is_late = |p: &Player| {
+            let again = p.prep.returned.is_some_and(|n| n > 0) && p.prep.redrawn == 0;
+            !state.running && again && p.prep.life > 0
+        };
+        let fault = || Fault::new(format!("{} vuelve a robar y ya puso su vida", state.called(*by)));
+        let late = state.player(*by).is_some_and(is_late);
+        return late.then(|| fault().legal("cambiar la mano antes de poner la vida")).into();
+    }
     let Event::Return { seat, n: 1.. } = &play.event else { return Verdict::Holds };
     let Some(player) = state.player(*seat) else { return Verdict::Holds };
     let why = if player.prep.returned.is_some() {
@@ -129,7 +136,7 @@ pub const REDRAWN_OTHERWISE: K = K::setup("6.4c", "redraws_another_number", |sta
             .legal(format!("robar {returned}"))
             .fact("devueltas", returned)
     };
-    let short = |p: &&crate::games::dbs::state::Player| {
+    let short = |p: &&Player| {
         !p.prep.short_again && p.prep.returned.is_some_and(|n| (1..n).contains(&p.prep.redrawn))
     };
     if state.running {

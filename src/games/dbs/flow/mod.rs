@@ -131,7 +131,7 @@ pub fn tells_skill(event: &Event) -> bool {
 }
 
 /// An effect of the skill that is being told: it names its source, where it cannot be anything else.
-fn is_effect(state: &State, event: &Event) -> bool {
+pub fn is_effect(state: &State, event: &Event) -> bool {
     let Some(skill) = state.running_skill() else { return false };
     let turn = &state.turn;
     match event {
@@ -163,12 +163,21 @@ pub fn is_turn_action(state: &State, event: &Event) -> bool {
     }
 }
 
-/// `pasar` by the side whose step it is means `paso`; the defender's always does. Behind a `pasar` of the other side that
-/// left the combat without a word of the attacker, it ends no turn either: nobody adds anything.
+/// Acts that nobody does while a skill is resolved, unless its text says so: the skills told before are over (P4).
+pub fn goes_on(state: &State, event: &Event) -> bool {
+    is_turn_action(state, event)
+        || matches!(
+            event,
+            Event::Combo { .. } | Event::Block { .. } | Event::Step { .. } | Event::Result { .. }
+        )
+}
+
+/// `pasar` by the side whose step it is means `paso`; the defender's always does. In a combat that a `pasar` of the other side
+/// left without a word of the attacker, his first ends no turn either, whatever he did before: he adds nothing.
 pub fn is_step(state: &State, by: Seat) -> bool {
     let other_passed = || matches!(state.said, Some(Event::Pass { by: other }) if other != by);
     state.combat.as_ref().is_some_and(|c| match c.step {
-        Step::Damage if by == c.attacker => c.let_go && c.passed.is_none() && other_passed(),
+        Step::Damage if by == c.attacker => c.passed.is_none() && is_only_let_go(c),
         Step::Damage => by == c.defender && other_passed(),
         // The attacker's in the defence answers nothing more there.
         Step::Attack | Step::Defence => true,
@@ -184,12 +193,13 @@ pub fn is_answer(state: &State, by: Seat) -> bool {
 /// Whether an act of a step finds the combat open that only a `pasar` of the defender in the attack step left: he declined to
 /// block, or to answer the attack; the attacker had not given way (8.1).
 pub fn reopens(combat: &Combat, event: &Event) -> bool {
-    combat.let_go
-        && combat.step == Step::Damage
-        && combat.declared.is_none()
-        && combat.damage == 0
-        && !combat.ko
-        && is_step_act(event)
+    combat.step == Step::Damage && is_only_let_go(combat) && is_step_act(event)
+}
+
+/// Whether a combat has come to its damage step only by a `pasar` of the defender in the attack step, and nothing was told of
+/// what came of it.
+pub fn is_only_let_go(combat: &Combat) -> bool {
+    combat.let_go && combat.declared.is_none() && combat.damage == 0 && !combat.ko
 }
 
 fn is_step_act(event: &Event) -> bool {
@@ -442,11 +452,16 @@ pub fn debt(state: &State, combat: &Combat) -> Option<Debt> {
     (there && !combat.ko).then_some(Debt { damage: 0, ko: Some(target), firm })
 }
 
-/// Whether damage is what was told of this combat before, by the verb or as the movement of the life cards: where no
-/// more is owed, and no more was told the other way.
-pub fn is_same_damage(state: &State, combat: &Combat, n: i32, moved: bool) -> bool {
-    let told = combat.told[usize::from(moved)].saturating_add(n);
-    told <= combat.told[usize::from(!moved)] && debt(state, combat).is_none()
+/// Which of the ways damage is told in: by who takes it, by who attacked, or as the movement of the life cards.
+pub fn telling(combat: &Combat, by: Seat, moved: bool) -> usize {
+    if moved { 2 } else { usize::from(by == combat.attacker) }
+}
+
+/// Whether damage is what was told of this combat before, by the other player or by the other verb: where no more is owed, and
+/// no more was told another way.
+pub fn is_same_damage(state: &State, combat: &Combat, by: Seat, n: i32, moved: bool) -> bool {
+    let told = combat.told[telling(combat, by, moved)].saturating_add(n);
+    told <= combat.damage && debt(state, combat).is_none()
 }
 
 /// Colours of a card, where told.

@@ -199,8 +199,8 @@ pub struct Combat {
     pub declared: Option<Side>,
     /// Damage already taken.
     pub damage: i32,
-    /// Damage told by its verb, and as a movement of life cards.
-    pub told: [i32; 2],
+    /// Damage as it was told: by who takes it, by who attacked, and as a movement of life cards.
+    pub told: [i32; 3],
     /// The beaten fighter was knocked out.
     pub ko: bool,
     /// A card's text cancels what is owed.
@@ -277,6 +277,8 @@ pub struct Resolution {
     pub entered: Option<Seq>,
     /// Closed by `resuelta`.
     pub closed: bool,
+    /// The game has gone on since: what sets a skill off now does not interrupt it (P4).
+    pub over: bool,
 }
 
 /// A card that has just come to a discard pile.
