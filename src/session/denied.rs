@@ -5,7 +5,7 @@ use super::{Session, SessionError, Which};
 use crate::kernel::{PlayView, Referee, fold, verb_of};
 use crate::notation::{
     DESK, Denial, DeskWord, Meant, Names, Plain, actor, corrections, denials, denied_in, in_its_place,
-    lately, loses_number, mistaken, numbered, other_word, plain, retold, still_says, telegram,
+    is_at_last, lately, loses_number, mistaken, numbered, other_word, plain, retold, still_says,
 };
 
 /// Most lines that are offered.
@@ -78,7 +78,20 @@ impl Session {
         if lines.is_empty() || !retold.is_empty() && lines.len() > 1 {
             lines.extend(retold);
         }
+        if lines.is_empty() {
+            lines = self.put_in_place(&denial.said, play, table, names);
+            lines.retain(|line| is_it(line) && !loses_number(&denial.said, corrected(line)));
+        }
         lines
+    }
+
+    /// A play with what words say last in the place of what it told of that kind: a card nobody heard of yet for another.
+    fn put_in_place(&self, said: &str, play: &PlayView, table: &dyn Referee, names: &Names) -> Vec<String> {
+        let Some(said) = is_at_last(said) else { return Vec::new() };
+        let meant = Meant { said, is_sure: true, is_was: false };
+        let then = table.in_place_of(play.seq);
+        let texts = in_its_place(&meant, &play.text, then.as_ref(), self.grammar(), names);
+        corrections(play, texts.into_iter(), table)
     }
 
     /// What could have been done instead with a card or at a place that is named: «volcán» is at the first place.
@@ -99,7 +112,7 @@ impl Session {
     }
 
     /// Those of some corrections that bring the fewest faults, and of these the fewest remarks; none where they are many.
-    fn lightest(&self, lines: Vec<String>, play: &PlayView, table: &dyn Referee) -> Vec<String> {
+    pub(super) fn lightest(&self, lines: Vec<String>, play: &PlayView, table: &dyn Referee) -> Vec<String> {
         let weighed: Vec<_> =
             lines.into_iter().filter_map(|line| Some((self.weighs(&line, table)?, line))).collect();
         let least = weighed.iter().map(|(weight, _)| *weight).min();
@@ -143,12 +156,8 @@ impl Session {
     ) -> Vec<String> {
         let then = table.in_place_of(play.seq);
         let names = self.card_names(table);
-        let hear = |said: &str| {
-            let heard = plain(said, then.as_ref(), self.grammar(), &names);
-            heard.or_else(|| telegram(said, then.as_ref(), self.grammar(), &names)).lines()
-        };
         let verb = verb_of(&play.text);
-        let heard = hear(said);
+        let heard = self.heard_of(said, play, then.as_ref());
         let is_it = |line: &&String| verb_of(line) == verb;
         // The one thing that could be done with a card that is named tells its place as well.
         let mut texts = self.options_of(said, play, then.as_ref());
@@ -173,6 +182,9 @@ impl Session {
             texts.retain(|text| fold(text) != fold(&play.text));
             lines = corrections(play, texts.into_iter(), table);
             lines.extend(retold(said, play, true, table, self.grammar(), &names));
+        }
+        if lines.is_empty() {
+            lines = corrections(play, self.with_verb_of(said, play, then.as_ref()).into_iter(), table);
         }
         if lines.is_empty() {
             lines = less;
@@ -225,7 +237,7 @@ fn words(text: &str) -> Vec<String> {
 }
 
 /// Whether a line leaves open what a play told: `atacar A3 con ?` of `atacar A2 con 4/espada`.
-fn says_less(line: &str, play: &str) -> bool {
+pub(super) fn says_less(line: &str, play: &str) -> bool {
     let from_verb =
         |text: &str| words(verb_of(text).and_then(|verb| text.find(verb)).map_or(text, |at| &text[at..]));
     let (said, told) = (from_verb(corrected(line)), from_verb(play));

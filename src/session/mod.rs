@@ -28,6 +28,7 @@ mod rewind;
 mod rulings;
 mod run;
 mod steps;
+mod supplied;
 mod told;
 mod unparted;
 mod which;

@@ -410,6 +410,7 @@ impl Session {
                     let wrong = self.taken_back(statement, amended, table);
                     let wrong = self.or_denial(statement, wrong, table);
                     let wrong = wrong.or_else(|| self.corrected(statement, table));
+                    let wrong = self.of_what_is_named(statement, table).or(wrong);
                     self.or_of_game(statement, wrong, table)
                 };
                 let heard = onward(statement, table).or_else(amend).or_else(|| alike(statement, table));

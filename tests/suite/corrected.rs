@@ -249,3 +249,74 @@ fn a_card_that_was_meant_is_taken_where_it_lies() {
         assert!(lines.iter().all(meant), "{said}: {lines:?}");
     }
 }
+
+/// The corrections that are offered behind a line; none where it is recorded or refused.
+fn offered(session: &mut arbitro::session::Session, said: &str) -> Vec<String> {
+    let told = enter(session, said);
+    let mut lines =
+        if let Err(SessionError::Which(which)) = told { which.lines().to_vec() } else { Vec::new() };
+    lines.retain(|line| line.starts_with("corregir "));
+    lines
+}
+
+#[test]
+fn a_record_that_is_called_wrong_by_its_number_is_corrected_in_any_words() {
+    let (mut session, last) = turned_up();
+    for said in [
+        "N corregir: revelar b3 = 9/suma",
+        "perdón, me equivoqué en el suceso N, B3 es 9 de suma",
+        "la N está mal el nueve es de suma",
+        "en la jugada N donde dice ojo debe decir suma",
+        "lo que apuntamos en el N está mal, B3 es 9 de suma",
+        "donde dice ojo debe decir suma",
+        "me equivoqué, b3 es 9 suma",
+    ] {
+        let number = if said.contains("suceso") { "cinco".to_owned() } else { last.to_string() };
+        assert_eq!(last, 5);
+        let said = said.replace('N', &number);
+        assert_eq!(offered(&mut session, &said), [format!("corregir {last}: revelar B3 = 9/suma")], "{said}");
+    }
+    // A number that is of a card, and what is said of no record.
+    for said in ["lo que apuntamos está mal", "el cinco es de suma"] {
+        assert_eq!(offered(&mut session, said), Vec::<String>::new(), "{said}");
+    }
+}
+
+#[test]
+fn a_play_whose_verb_nobody_says_is_corrected_with_a_card_not_heard_of() {
+    let mut session = session("codigos");
+    for line in [
+        "preparar ana beto comodines 2 revelen 4 mazo 19",
+        "situar turno n=12 jugador=beto acciones=0",
+        "situar BRec cartas=Zorro,Molino",
+        "situar P1 carta=Garita",
+        "situar P2 carta=Nube",
+        "situar P3 cartas=Tambor",
+        "beto: encartar 1 Garita",
+        "reponer 1 Tejón",
+    ] {
+        enter(&mut session, line).unwrap();
+    }
+    let last = session.referee().next_seq() - 1;
+    for said in [
+        "cor N: huron en la 1",
+        "corrige la N por favor que lo que salió en la uno fue el huron",
+        "la N está mal, se repuso el lugar uno con huron",
+        "error, la carta que se repuso es huron no tejon",
+        "perdón me equivoqué la carta repuesta es huron y no tejón",
+        "donde dice tejón debe decir huron",
+        "en el N pusimos tejón y era huron",
+        "anotaste mal la N, salió huron",
+        "corrección al suceso N: es huron",
+        "perdona en la línea N me equivoqué, repuso huron",
+    ] {
+        let said = said.replace('N', &last.to_string());
+        let lines = offered(&mut session, &said);
+        let lines: Vec<String> = lines.iter().map(|line| line.replace('"', "").to_lowercase()).collect();
+        assert_eq!(lines, [format!("corregir {last}: reponer 1 huron")], "{said}");
+    }
+    // What was denied was told by no play.
+    for said in ["donde dice nutria debe decir huron", "la carta repuesta es huron y no nutria"] {
+        assert_eq!(offered(&mut session, said), Vec::<String>::new(), "{said}");
+    }
+}

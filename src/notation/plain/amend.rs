@@ -5,6 +5,7 @@ mod late;
 mod meant;
 mod numbered;
 mod of_play;
+mod supplied;
 
 use std::ops::Range;
 
@@ -21,6 +22,7 @@ pub use denied::{Denial, denials, denied_in, other_word, still_says};
 pub use late::{Way, is_of_before, late, verbs_named};
 pub use meant::{Meant, in_its_place, takes_back};
 pub use numbered::numbered;
+pub use supplied::{is_at_last, is_said_of, unfolded, with_its_verb};
 
 /// Ways to say first of all that what was said last was wrong.
 const MISTAKEN: [&str; 24] = [

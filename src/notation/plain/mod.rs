@@ -64,9 +64,9 @@ use std::collections::BTreeSet;
 
 pub use alike::alike;
 pub use amend::{
-    Denial, Meant, Way, amended, corrections, denials, denied_in, in_its_place, is_of_before, is_of_the_same,
-    is_told_new, late, lately, may_be_of_game, may_take_back, mistaken, numbered, other_word, retold, sorry,
-    still_says, takes_back, verbs_named,
+    Denial, Meant, Way, amended, corrections, denials, denied_in, in_its_place, is_at_last, is_of_before,
+    is_of_the_same, is_said_of, is_told_new, late, lately, may_be_of_game, may_take_back, mistaken, numbered,
+    other_word, retold, sorry, still_says, takes_back, unfolded, verbs_named, with_its_verb,
 };
 pub use aside::{or_noted, to_be_noted};
 pub use deed::misnamed;

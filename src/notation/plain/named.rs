@@ -313,12 +313,27 @@ impl Table<'_> {
         found.pop().or(typed)
     }
 
+    /// What lies at one of these places and is said by a word of the game, not by a name: the only wild card there.
+    fn lying_unnamed(&self, word: &str) -> Option<Item> {
+        let is_called = word.len() > 3 && self.grammar.fixed.contains(word);
+        let lies = self.grammar.speech.lies.iter().filter(|_| is_called);
+        let mut there = lies.filter_map(|(place, written)| {
+            let mut here = self.sheet().iter().filter(|p| p.place == *place).flat_map(|p| &p.facts);
+            here.find(|(_, value)| fold(value) == word).map(|(_, value)| format!("{written} {value}"))
+        });
+        let text = there.next().filter(|_| there.next().is_none())?;
+        Some(Item { len: 1, kinds: kind::WHERE, text, cost: 0, seat: None })
+    }
+
     /// A known card that lies where its place must be said.
     pub(super) fn lying(&self, tokens: &[Token], at: usize, found: &mut Vec<Item>) {
-        let Some(named) = found.iter().find(|i| i.kinds & kind::NAME != 0).cloned() else { return };
         if self.grammar.speech.lies.is_empty() {
             return;
         }
+        let Some(named) = found.iter().find(|i| i.kinds & kind::NAME != 0).cloned() else {
+            found.extend(self.lying_unnamed(&tokens[at].fold));
+            return;
+        };
         let name = fold(named.text.trim_matches('"'));
         let sheet = self.sheet();
         for (place, written) in self.grammar.speech.lies {

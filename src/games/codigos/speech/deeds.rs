@@ -2,7 +2,7 @@
 
 use crate::kernel::{Saying, say};
 
-pub const SAYINGS: [Saying; 103] = [
+pub const SAYINGS: [Saying; 104] = [
     say(
         "encartar tomar robar",
         "encartar [nth/1|2|3:de,del,en,a,lugar,la,con,puesto,por,desde] [any/comodín?:con,a] ~=lugar ~=puesto ~=espacio \
@@ -196,6 +196,12 @@ pub const SAYINGS: [Saying; 103] = [
         "bajar armar",
         "bajar [name@^:propio,propia] con [name+@:con,y] ~=casco ~=tanque ~=granada ~como ~para ~ocultar ~tapar ~=codigo \
          ~=completo ~=entero ~tener ~=todo",
+    ),
+    // «con mis cuatro cartas hago el cañón como código y el zorro y el molino de símbolos»
+    say(
+        "bajar armar hacer formar montar",
+        "bajar [name:a,codigo] con [name+:y,con,usando,de,como] !=codigo !=simbolo ~como ~de ~para ~con ~[n?^:mis,sus] ~=carta \
+         ~bajar ~armar",
     ),
     say("=completo =entero", "bajar [name^@] con [name+:con,y] ~=codigo"),
     say("&=", "bajar [name^@] con [name+^:=,+]"),

@@ -16,6 +16,7 @@ pub const SPEECH: Speech = Speech {
     unique: true,
     unlikely: &[
         "consta ya en otro lugar de la mesa",
+        "no consta oculto ese código",
         "descarta una carta que no está en su recolección",
         "comodines en la mesa, y en el juego",
     ],
@@ -86,7 +87,7 @@ const WORDS: [(&str, &str); 17] = [
     ),
     (
         "errado",
-        "mal falla fallo fallado equivoca equivoco equivocado equivocada incorrecto incorrecta fallada erroneo \
+        "mal no_era_asi no_era_asi_el_codigo no_es_asi no_eran_esos falla fallo fallado equivoca equivoco equivocado equivocada incorrecto incorrecta fallada erroneo \
          erronea",
     ),
     ("granada", "granadas"),
@@ -113,6 +114,6 @@ const LIES: [(&str, &str); 3] = [("P1", "1"), ("P2", "2"), ("P3", "3")];
 /// Other words for places.
 const PLACES: [(&str, &str); 0] = [];
 
-const SAYINGS: [Saying; 220] = joined(setup::SAYINGS, PLAYED);
+const SAYINGS: [Saying; 223] = joined(setup::SAYINGS, PLAYED);
 /// What is told once a match is under way.
-const PLAYED: [Saying; 177] = joined(deeds::SAYINGS, table::SAYINGS);
+const PLAYED: [Saying; 180] = joined(deeds::SAYINGS, table::SAYINGS);

@@ -2,7 +2,7 @@
 
 use crate::kernel::{Saying, say};
 
-pub const SAYINGS: [Saying; 74] = [
+pub const SAYINGS: [Saying; 76] = [
     say("=pila =descarte", "reutilizar con [revelen^:con,y,+,incluida,mas] !=mazo ~ser ~como ~a ~=nuevo"),
     say("=tope =cima", "descubrir [name:=,es,de,con] ~=descarte ~=pila"),
     say("=rev", "colocar revelen [descarte^:a,en]"),
@@ -57,6 +57,19 @@ pub const SAYINGS: [Saying; 74] = [
         "=debajo =abajo",
         "-=tapar -=soldado -=mazo descubrir [name/revelen:a,es] ~[name?^:de,del,a,al] \
          !quedar|estar|aparecer|asomar|salir|ver|=hay|=habia ~quedar ~estar ~aparecer ~asomar ~=descarte ~=pila ~=visible ~=haber ~=habia ~ver",
+    ),
+    // Of a card nobody heard of yet, with the one that lay on it: «debajo del nogal había gaviota».
+    say(
+        "=debajo =abajo",
+        "-=tapar -=soldado -=mazo descubrir [new:a,es] ~[name^:de,del] \
+         !quedar|estar|aparecer|asomar|salir|ver|=hay|=habia|ser ~quedar ~estar ~aparecer ~asomar ~salir ~=hay ~haber ~=habia ~ver ~ser",
+    ),
+    // «al quitar el nogal se ve la gaviota»: what was taken away says what shows.
+    say(
+        "ver aparecer asomar quedar =vista",
+        "-=mazo descubrir [any/revelen:a,es] ~[name^@:quitar,quitarse,levantar,llevar,llevarse,llevarme,sacar,tomar,retirar,coger,agarrar] \
+         ~quitar ~levantar ~llevar ~sacar ~tomar ~retirar ~coger ~agarrar ~=al ~a ~ver ~aparecer ~asomar ~quedar ~=encima ~=arriba \
+         ~=vista ~=descarte ~=pila",
     ),
     say(
         "=arriba =encima =tope =cima",

@@ -19,6 +19,26 @@ const DENIED: usize = 4;
 const STAYS: [&str; 4] = ["sigue", "siguen", "queda", "quedan"];
 /// What may stand behind it.
 const THERE: [&str; 7] = ["ahi", "alli", "aqui", "en", "su", "lugar", "sitio"];
+/// What leads to what was written down, and was wrong.
+const WHERE: [&str; 4] = ["dice", "decia", "pone", "ponia"];
+/// Somebody wrote it down.
+pub(super) const WROTE: [&str; 10] = [
+    "anotamos",
+    "anotaste",
+    "apuntamos",
+    "apuntaste",
+    "pusimos",
+    "pusiste",
+    "escribimos",
+    "escribiste",
+    "registramos",
+    "registraste",
+];
+/// What leads from it to what should be written: «debe decir», «es», «tendría que poner».
+const SHOULD: [&str; 16] = [
+    "debe", "deberia", "debia", "tiene", "tendria", "hay", "va", "iba", "que", "decir", "poner", "ser", "ir",
+    "es", "era", "pon",
+];
 /// What leads to a name.
 const ARTICLES: [&str; 4] = ["el", "la", "los", "las"];
 
@@ -49,7 +69,7 @@ pub fn denials(statement: &str, grammar: &Grammar) -> Vec<Denial> {
         said = rest;
     }
     let words: Vec<&str> = said.split_whitespace().collect();
-    let mut found: Vec<Denial> = Vec::new();
+    let mut found: Vec<Denial> = written(&words).into_iter().collect();
     for at in 0..words.len() {
         let parted = denied_behind(&words, at)
             .or_else(|| denied_before(&words, at))
@@ -69,6 +89,35 @@ pub fn denials(statement: &str, grammar: &Grammar) -> Vec<Denial> {
         }
     }
     found
+}
+
+/// «donde dice X debe decir Y», «pusimos X y era Y», with what stands before it.
+fn written(words: &[&str]) -> Option<Denial> {
+    let is = |at: usize, some: &[&str]| words.get(at).is_some_and(|word| is_one(word, some));
+    let is_wrote = |at: &usize| WROTE.iter().any(|stem| bare(words[*at]).starts_with(stem));
+    let is_there = |at: &usize| is(*at, &["donde"]) && is(at + 1, &WHERE);
+    let there = (0..words.len()).find(is_there);
+    let leads = |at: usize| {
+        there.is_some() && is(at, &SHOULD) && !is(at, &["que"])
+            || is(at, &["y", "pero"]) && (is(at + 1, &SHOULD) || is(at + 1, &["no"]))
+    };
+    let (at, behind) = match there {
+        Some(at) => (at, at + 2),
+        None => (0..words.len()).find(is_wrote).map(|at| (at, at + 1))?,
+    };
+    let from = (behind + 1..words.len()).take(LONGEST).find(|at| leads(*at))?;
+    let to = (from..words.len()).find(|at| !is(*at, &SHOULD) && !is(*at, &["y", "pero", "no"]))?;
+    let tidy = |words: &[&str]| {
+        words.join(" ").trim_matches(|c: char| matches!(c, ' ' | ',' | ':' | '.')).to_owned()
+    };
+    // «pusimos X y era Y» says no more before it than how it is told.
+    let before = if there.is_some() { tidy(&words[..at]) } else { String::new() };
+    let said = [tidy(&words[to..]), before].join(" ");
+    Some(Denial { said: said.trim().to_owned(), denied: tidy(&words[behind..from]) })
+}
+
+fn is_one(word: &str, some: &[&str]) -> bool {
+    some.contains(&bare(word).as_str())
 }
 
 /// Behind the words that deny.

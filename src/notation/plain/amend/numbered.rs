@@ -1,5 +1,9 @@
-//! A record corrected by its number in people's words: `cambia 10: …`, `corr 9 …`, `la jugada 12 está mal: …`.
+//! A record corrected by its number in people's words: `cambia 10: …`, `corr 9 …`, `la jugada 12 está mal: …`, `perdón, me equivoqué en
+//! el suceso trece …`, `13 corregir: …`.
 
+use super::super::number::number;
+use super::denied::WROTE;
+use super::{BADLY, MISTAKEN, SORRY, behind as said_behind};
 use crate::kernel::fold;
 
 /// Begin the words of correcting.
@@ -26,10 +30,18 @@ const CHANGES: [&str; 14] = [
 /// What a record is called.
 const RECORD: [&str; 6] = ["jugada", "suceso", "registro", "evento", "anotacion", "apunte"];
 /// What may stand before its number.
-const LEADS: [&str; 10] = ["la", "el", "lo", "en", "de", "del", "por", "favor", "ahi", "n"];
+const LEADS: [&str; 12] = ["la", "el", "lo", "en", "de", "del", "por", "favor", "ahi", "n", "a", "al"];
 /// What says behind its number that it is wrong.
-const WRONG: [&str; 9] =
-    ["esta", "estaba", "mal", "corregido", "corregida", "anotado", "anotada", "escrito", "era"];
+const WRONG: [&str; 10] =
+    ["esta", "estaba", "estuvo", "mal", "corregido", "corregida", "anotado", "anotada", "escrito", "era"];
+/// What only goes on behind it.
+const FURTHER: [&str; 7] = ["por favor", "es que", "es", "porque", "que", "y", "pues"];
+/// What says behind it which part is wrong.
+const WHERE: [&str; 4] = ["donde dice", "donde decia", "donde pone", "donde ponia"];
+/// Most words before the number.
+const STEPS: usize = 6;
+/// What is denied of what is called a record.
+const DENIED: [&str; 3] = ["no es", "no era", "no fue"];
 
 /// The number of a record, and what is said in its place.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -44,45 +56,153 @@ fn bare(word: &str) -> String {
     fold(word.trim_matches(|c: char| !c.is_alphanumeric() && c != '#'))
 }
 
-/// The record of which a statement says by its number that it was other; none where it does not.
-pub fn numbered(statement: &str) -> Option<Numbered<'_>> {
-    let mut rest = statement.trim();
-    let (mut is_correcting, mut is_change, mut is_record) = (false, false, false);
-    let mut steps = 0;
-    let (number, behind) = loop {
-        let (word, behind) = rest.split_once(' ')?;
+/// What is said before the number of a record.
+#[derive(Default)]
+struct Before {
+    is_correcting: bool,
+    is_change: bool,
+    is_record: bool,
+    /// It was wrong, or somebody wrote it down: of a record only where it is called one, or «en el doce» says where.
+    is_mistake: bool,
+    is_in: bool,
+    /// Somebody wrote it down badly: «anotaste mal la diez».
+    is_badly: bool,
+    steps: usize,
+}
+
+impl Before {
+    /// One more word; none where no number of a record follows it.
+    fn with(mut self, word: &str) -> Option<Before> {
         let said = bare(word);
-        let digits = said.trim_start_matches('#');
-        if !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit()) {
-            break (word, behind.trim_start());
-        }
         let is_stem = STEMS.iter().any(|stem| said.starts_with(stem)) || WHOLE.contains(&said.as_str());
         let (changes, record) = (CHANGES.contains(&said.as_str()), RECORD.contains(&said.as_str()));
-        if steps > 5 || !(is_stem || changes || record || LEADS.contains(&said.as_str())) {
+        let is_lead = LEADS.contains(&said.as_str()) || matches!(said.as_str(), "linea" | "numero");
+        if self.steps >= STEPS || !(is_stem || changes || record || is_lead) {
             return None;
         }
-        (is_correcting, is_change, is_record) =
-            (is_correcting || is_stem, is_change || changes, is_record || record);
-        steps += 1;
+        self.is_correcting |= is_stem;
+        self.is_change |= changes;
+        self.is_record |= record || said == "linea";
+        self.is_in |= said == "en" || self.is_badly && matches!(said.as_str(), "la" | "el");
+        self.steps += 1;
+        Some(self)
+    }
+}
+
+/// The record of which a statement says by its number that it was other; none where it does not.
+pub fn numbered(statement: &str) -> Option<Numbered<'_>> {
+    let (mut rest, is_mistake) = behind_mistake(statement.trim());
+    let badly = behind_badly(rest);
+    rest = badly.unwrap_or(rest);
+    let (is_badly, is_mistake) = (badly.is_some(), is_mistake || badly.is_some());
+    let mut before = Before { is_mistake, is_badly, ..Before::default() };
+    let (seq, is_spoken, has_colon, behind) = loop {
+        if let Some((seq, is_spoken, has_colon, behind)) = number_of(rest) {
+            break (seq, is_spoken, has_colon, behind);
+        }
+        let (word, behind) = rest.split_once(' ')?;
+        before = before.with(word)?;
         rest = behind.trim_start();
     };
-    let seq: u32 = bare(number).trim_start_matches('#').parse().ok()?;
-    let has_colon = number.ends_with(':');
-    // «la 10 está mal: …», «12 corregido: …», «la jugada 9, era A3»
-    let mut said = behind;
-    let mut is_wrong = false;
-    while let Some((word, further)) = said.split_once(' ')
-        && WRONG.contains(&bare(word).as_str())
-        && (bare(word) != "era" || is_record || is_wrong)
-    {
-        is_wrong |= bare(word) != "era" && !matches!(bare(word).as_str(), "esta" | "estaba");
-        said = further.trim_start();
-    }
-    if !is_wrong && !is_record {
-        said = behind;
-    }
+    let Before { is_correcting, is_change, is_record, is_mistake, is_in, steps, .. } = before;
+    let (said, is_wrong) = behind_wrong(behind, is_record || is_in);
+    let begins = |ways: &[&str]| ways.iter().any(|way| said_behind(said, way).is_some());
+    let is_wrong = is_wrong || begins(&WHERE) || is_record && begins(&DENIED) || is_in && wrote(said);
+    let said = if is_wrong || is_record || is_correcting { further(said) } else { behind };
+    let is_wrong = is_wrong || is_mistake && (is_record || is_in);
     let is_sure = is_record && (is_correcting || is_change || is_wrong || has_colon || said != behind)
         || (is_correcting || is_change || is_wrong) && (has_colon || is_wrong);
+    let is_led = is_record || is_correcting || steps > 0 && is_wrong;
+    // «me equivoqué, 3 de daño» says no record.
+    let is_of_record = (!is_mistake || is_record || is_correcting || is_in) && (!is_spoken || is_led);
     let is_told = is_sure || is_correcting || has_colon && steps == 0;
-    (is_told && !said.is_empty()).then_some(Numbered { seq, said, is_sure })
+    (is_of_record && is_told && !said.is_empty()).then_some(Numbered { seq, said, is_sure })
+}
+
+/// A statement without what says first of all that something was wrong, or that somebody wrote it down: `perdón, me equivoqué …`,
+/// `lo que apuntamos …`; and whether anything says so.
+fn behind_mistake(statement: &str) -> (&str, bool) {
+    let (mut rest, mut is_mistake) = (statement, false);
+    loop {
+        let wrong = MISTAKEN.iter().filter(|way| way.contains(' ')).find_map(|way| said_behind(rest, way));
+        if let Some(further) = wrong.or_else(|| behind_wrote(rest)) {
+            (rest, is_mistake) = (further, true);
+        } else if let Some(further) = SORRY.iter().chain(&["hay que"]).find_map(|way| said_behind(rest, way))
+        {
+            rest = further;
+        } else {
+            return (rest, is_mistake);
+        }
+    }
+}
+
+/// What stands behind `anotaste mal`, `apuntamos mal`.
+fn behind_badly(rest: &str) -> Option<&str> {
+    let (word, further) = rest.split_once(' ')?;
+    said_behind(further, "mal").filter(|_| wrote(word))
+}
+
+/// Whether a text begins with what somebody wrote down: `pusimos tejón`.
+fn wrote(text: &str) -> bool {
+    let word = bare(text.split(' ').next().unwrap_or_default());
+    WROTE.iter().any(|stem| word.starts_with(stem))
+}
+
+/// What stands behind `lo que apuntamos`, `lo que pusimos`.
+fn behind_wrote(rest: &str) -> Option<&str> {
+    let (word, further) = said_behind(rest, "lo que")?.split_once(' ')?;
+    (wrote(word) || BADLY.iter().any(|stem| bare(word).starts_with(stem))).then_some(further.trim_start())
+}
+
+/// The number that a text begins with, in figures or in words, whether in words, whether a colon stands behind it, and the rest.
+fn number_of(rest: &str) -> Option<(u32, bool, bool, &str)> {
+    let (word, behind) = rest.split_once(' ')?;
+    let said = bare(word);
+    let digits = said.trim_start_matches('#');
+    if !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit()) {
+        return Some((digits.parse().ok()?, false, word.ends_with(':'), behind.trim_start()));
+    }
+    let words: Vec<&str> = rest.split_whitespace().take(5).collect();
+    let folded: Vec<String> = words.iter().map(|word| bare(word)).collect();
+    let folded: Vec<&str> = folded.iter().map(String::as_str).collect();
+    let (len, n) = number(&folded).filter(|_| !matches!(folded[0], "un" | "una"))?;
+    let mut behind = rest;
+    for _ in 0..len {
+        behind = behind.split_once(' ')?.1.trim_start();
+    }
+    Some((u32::try_from(n).ok()?, true, words[len - 1].ends_with(':'), behind))
+}
+
+/// What stands behind the words that say that a record is wrong, and whether any do: «está mal: …», «corregido: …», «era A3» of
+/// what is called a record.
+fn behind_wrong(behind: &str, is_record: bool) -> (&str, bool) {
+    let (mut said, mut is_wrong) = (behind, false);
+    while let Some((word, further)) = said.split_once(' ') {
+        // «en la línea diez me equivoqué, …»
+        let mistaken = MISTAKEN.iter().filter(|way| way.contains(' ')).find_map(|way| said_behind(said, way));
+        if let Some(further) = mistaken {
+            (said, is_wrong) = (further, true);
+            continue;
+        }
+        let word = bare(word);
+        let is_stem = STEMS.iter().any(|stem| word.starts_with(stem)) || WHOLE.contains(&word.as_str());
+        let is_it = is_stem || WRONG.contains(&word.as_str()) && (word != "era" || is_record || is_wrong);
+        if !is_it {
+            break;
+        }
+        is_wrong |= !matches!(word.as_str(), "era" | "esta" | "estaba" | "estuvo");
+        said = further.trim_start();
+    }
+    if is_wrong || is_record { (said, is_wrong) } else { (behind, false) }
+}
+
+/// A text without what only goes on.
+fn further(said: &str) -> &str {
+    let mut rest = said.trim_start_matches([',', ' ']);
+    while let Some(further) =
+        FURTHER.iter().find_map(|way| said_behind(rest, way)).filter(|rest| !rest.is_empty())
+    {
+        rest = further;
+    }
+    rest
 }
