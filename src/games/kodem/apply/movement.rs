@@ -188,6 +188,7 @@ impl Change<'_> {
     /// When a Bio goes to Extinction its owner's cards go down by one rest at once (11.2).
     fn bio_left(&mut self, owner: Seat) {
         let seq = self.seq();
+        self.s.turn.is_phases_alone = false;
         for id in self.s.fighters(owner) {
             let card = &mut self.s.cards[id];
             let told = std::mem::take(&mut card.deeds.lowered_told);
@@ -256,6 +257,7 @@ impl Change<'_> {
     /// (15.7) is looked for once the exchange is done.
     pub(super) fn return_rava(&mut self, name: Option<&str>, with: &[Place], space: Place) {
         let seat = space.seat();
+        self.s.turn.is_phases_alone &= !self.s.is_active(seat);
         for place in with {
             let there = self.s.card_at(*place).is_some() || self.s.may_hold_untold(*place);
             if there && !self.s.was_given(*place) {
