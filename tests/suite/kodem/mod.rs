@@ -8,7 +8,7 @@ mod edition;
 mod seats;
 /// Matches played at random.
 mod simulate;
-/// Whose turn it is where nobody says so.
-mod turns;
 /// Lines as people say them of which more than one thing could be recorded.
 mod spoken;
+/// Whose turn it is where nobody says so.
+mod turns;

@@ -63,7 +63,11 @@ fn what_the_rival_shows_in_a_turn_that_somebody_tells_is_shown_in_it() {
         (&["fase batalla", "atacar A1>B1 3", "B: revelar B1 \"Oso\"", "resolver ataque A1"], &[], "A"),
         // Who says no phases leaves the turn out too.
         (&["atacar A1>B1 3", "resolver ataque A1", "revelar B1 \"Oso\"", "atacar B1>A1 2"], &[], "B"),
-        (&["fase batalla", "atacar A1>B1 3", "resolver ataque A1", "turno B", "revelar B1 \"Oso\""], &[], "B"),
+        (
+            &["fase batalla", "atacar A1>B1 3", "resolver ataque A1", "turno B", "revelar B1 \"Oso\""],
+            &[],
+            "B",
+        ),
     ]);
 }
 
@@ -83,14 +87,14 @@ fn a_turn_is_left_out_and_not_two() {
             &["3.1: A: fase batalla", "4.5a: atacar A1>B1 3"],
             "A",
         ),
-        (
-            &["pasar", "fase equipo", "equipar A1 abajo"],
-            &["3.1: fase equipo", "3.9d: equipar A1 abajo"],
-            "A",
-        ),
+        (&["pasar", "fase equipo", "equipar A1 abajo"], &["3.1: fase equipo", "3.9d: equipar A1 abajo"], "A"),
         // One is left out.
         (&["pasar", "fase batalla", "atacar B1>A1 2"], &[], "B"),
-        (&["pasar", "fase batalla", "atacar B1>A1 2", "fase fin", "fase batalla", "atacar A1>B1 3"], &[], "A"),
+        (
+            &["pasar", "fase batalla", "atacar B1>A1 2", "fase fin", "fase batalla", "atacar A1>B1 3"],
+            &[],
+            "A",
+        ),
         (&["pasar", "fase previa", "revelar B1 \"Oso\"", "atacar A1>B1 3"], &[], "A"),
         // What was passed in between was said.
         (&["pasar", "fase previa", "fase fin", "atacar A1>B1 3"], &[], "A"),

@@ -156,6 +156,7 @@ impl Change<'_> {
                 self.put(id, card.at);
                 if matches!(card.at, Place::Protector(_)) {
                     self.s.cards[id].life = self.s.rules.protector_life;
+                    self.s.cards[id].rests = self.s.untold_rests(seat);
                 }
                 id
             }

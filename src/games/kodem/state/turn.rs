@@ -330,6 +330,15 @@ impl Turn {
         let departed = self.departed.iter().filter(|d| d.turn == self.number).cloned().collect();
         let number = self.number + 1;
         let passed_before = self.active.filter(|_| self.passed);
-        Turn { number, active: Some(active), rival, since, worked_out, departed, passed_before, ..Turn::new() }
+        Turn {
+            number,
+            active: Some(active),
+            rival,
+            since,
+            worked_out,
+            departed,
+            passed_before,
+            ..Turn::new()
+        }
     }
 }
