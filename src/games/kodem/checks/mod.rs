@@ -33,7 +33,7 @@ pub static CHECKS: Checks<Kodem> = Checks::of(&ROWS);
 
 /// Every check, in the order of the catalogue, with the kinds of event it may speak of.
 static ROWS: [K; 102] = [
-    deck::ADENDEI_COUNT.of(LIST),
+    deck::ADENDEI_COUNT.of(LIST | LAY),
     deck::RAVA_COUNT.of(LIST),
     deck::PROTECTOR_COUNT.of(LIST),
     deck::BIO_COUNT.of(LIST),
@@ -43,8 +43,8 @@ static ROWS: [K; 102] = [
     deck::DECK_SIZE.of(LAY | LIST),
     deck::DECK_SHUFFLED.of(SHUFFLE),
     deck::EQUIPMENT_START.of(LAY | LIST),
-    deck::BIO_START.of(LAY),
-    deck::PROTECTOR_START.of(LAY),
+    deck::BIO_START.of(LAY | LIST),
+    deck::PROTECTOR_START.of(LAY | LIST),
     deck::SECOND_COPY.of(LIST | TELLS),
     deck::SPACE_TAKEN.of(TOKEN | REPLACE | RETURN | MOVE),
     deck::STARTER_NOT_RANDOM.of(BEGIN),
