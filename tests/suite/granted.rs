@@ -174,7 +174,7 @@ fn a_step_that_was_played_on_from_stays_when_the_play_that_took_it_is_struck() {
 
 #[test]
 fn what_was_owed_when_a_step_is_taken_for_granted_is_a_fault_all_the_same() {
-    let (session, _) = kodem(&["turno ana", "fase batalla", "situar A1 vida=0", "atacar B1>A2 2"]);
+    let (session, _) = kodem(&["turno ana", "fase equipo", "situar A1 vida=0", "atacar B1>A2 2"]);
     assert_eq!(clauses(&session), ["3.8a"]);
 }
 

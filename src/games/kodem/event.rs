@@ -82,6 +82,9 @@ pub enum Event {
     },
     /// `fase`.
     Phase {
+        /// Whose, if said where it goes back: a phase that nobody's name stands before may begin the next turn.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<Seat>,
         /// Phase or step.
         name: PhaseName,
     },

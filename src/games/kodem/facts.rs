@@ -88,7 +88,7 @@ fn card(state: &State, id: CardId) -> Vec<(&'static str, String)> {
     let card = &state.cards[id];
     let marks: Vec<&str> = card.marks.iter().map(|m| word_for(&MARKS, m)).collect();
     let mut facts = vec![
-        ("cara", word_for(&FACES, &card.face).to_owned()),
+        ("cara", word_for(&FACES, &state.shown_face(id)).to_owned()),
         ("vida", card.life.to_string()),
         ("descansos", card.rests.shown()),
         ("escala", card.scale.to_string()),

@@ -9,6 +9,7 @@ use crate::kernel::{Outcome, Seat, Seq};
 mod card;
 mod moment;
 mod player;
+mod shown;
 mod turn;
 
 pub use card::{Card, Deeds, Lies, Rests, Zero};

@@ -48,7 +48,7 @@ fn faults(rules: Rules, lines: &str) -> Vec<String> {
 /// Two players with so many cards in the Main Zone, A to begin.
 fn laid(main: u8) -> String {
     let side = |seat| {
-        format!("colocar {seat} principal={main} abajo mazo=10 equipo=2 abajo bio abajo protector=1 abajo\n")
+        format!("colocar {seat} principal={main} abajo mazo=4 equipo=2 abajo bio abajo protector=1 abajo\n")
     };
     let shown =
         "situar A1 cara=arriba tipo=Adendei\nsituar A2 cara=arriba tipo=Adendei\nsituar B1 cara=arriba\n";

@@ -6,7 +6,11 @@ mod cards;
 mod edition;
 /// Who sits down, in which mode, for which goal.
 mod seats;
+/// What a card shows: a face, rests, that nothing is there.
+mod shown;
 /// Matches played at random.
 mod simulate;
 /// Lines as people say them of which more than one thing could be recorded.
 mod spoken;
+/// Whose turn it is where nobody says so.
+mod turns;

@@ -113,6 +113,7 @@ impl Change<'_> {
         let unit = self.s.unit(id);
         if self.s.is_active(seat) {
             self.s.turn.acting.get_or_insert((unit, seq));
+            self.s.turn.is_phases_alone = false;
         }
         self.s.cards[unit].deeds.acted.get_or_insert(seq);
     }
@@ -163,6 +164,7 @@ impl Change<'_> {
         let seat = by.unwrap_or(protector.seat());
         let (protector, target) = (self.card(protector), self.card(target));
         self.s.turn.links.push((seat, seq));
+        self.s.turn.is_phases_alone &= !self.s.is_active(seat);
         self.s.turn.declared = true;
         for id in [protector, target] {
             self.s.cards[id].deeds.linked = Some(seq);

@@ -107,7 +107,7 @@ impl Change<'_> {
             Event::Agree { goal } => self.agree(*goal),
             Event::Turn { seat, rival } => self.turn(*seat, *rival),
             Event::ChooseRival { seat } => self.choose_rival(*seat),
-            Event::Phase { name } => self.phase(*name),
+            Event::Phase { name, .. } => self.phase(*name),
             Event::Pass { by } => self.pass(*by),
             Event::Reveal { by, card, facts, cause } => self.reveal(*by, card, facts, cause.as_ref()),
             Event::Hide { card, .. } => self.hide(card),
@@ -156,6 +156,7 @@ impl Change<'_> {
                 self.put(id, card.at);
                 if matches!(card.at, Place::Protector(_)) {
                     self.s.cards[id].life = self.s.rules.protector_life;
+                    self.s.cards[id].rests = self.s.untold_rests(seat);
                 }
                 id
             }

@@ -188,6 +188,7 @@ impl Change<'_> {
     /// When a Bio goes to Extinction its owner's cards go down by one rest at once (11.2).
     fn bio_left(&mut self, owner: Seat) {
         let seq = self.seq();
+        self.s.turn.is_phases_alone = false;
         for id in self.s.fighters(owner) {
             let card = &mut self.s.cards[id];
             let told = std::mem::take(&mut card.deeds.lowered_told);
@@ -221,7 +222,7 @@ impl Change<'_> {
         }
     }
 
-    fn vacancy_of(&mut self, space: Place) -> &mut Option<Vacancy> {
+    pub(super) fn vacancy_of(&mut self, space: Place) -> &mut Option<Vacancy> {
         let index = usize::from(space.space().unwrap_or(1)) - 1;
         &mut self.s.player_mut(space.seat()).vacant[index]
     }
@@ -256,6 +257,7 @@ impl Change<'_> {
     /// (15.7) is looked for once the exchange is done.
     pub(super) fn return_rava(&mut self, name: Option<&str>, with: &[Place], space: Place) {
         let seat = space.seat();
+        self.s.turn.is_phases_alone &= !self.s.is_active(seat);
         for place in with {
             let there = self.s.card_at(*place).is_some() || self.s.may_hold_untold(*place);
             if there && !self.s.was_given(*place) {
@@ -341,7 +343,7 @@ impl Change<'_> {
     }
 
     /// A card leaves the field other than to Extinction (13.3, 14.16a, 14.17a).
-    fn leave(&mut self, id: CardId, to: Place) {
+    pub(super) fn leave(&mut self, id: CardId, to: Place) {
         let seq = self.seq();
         let lies = self.s.cards[id].lies;
         let life = self.s.cards[id].life;
@@ -439,6 +441,11 @@ impl Change<'_> {
     }
 
     pub(super) fn swap(&mut self, one: &CardRef, other: &CardRef, loses: Option<&str>) {
+        match (one.at, other.at) {
+            (Place::Main(..), Place::Deck(_)) => return self.substitute(one, other),
+            (Place::Deck(_), Place::Main(..)) => return self.substitute(other, one),
+            (_, _) => {}
+        }
         let (a, b) = (self.card(one), self.card(other));
         let (Some(pa), Some(pb)) = (self.s.place_of(a), self.s.place_of(b)) else { return };
         if a == b || self.s.unit(a) == self.s.unit(b) {

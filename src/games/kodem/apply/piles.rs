@@ -4,8 +4,8 @@ use super::Change;
 use crate::games::kodem::event::{Cause, Event, Face, Move};
 use crate::games::kodem::flow::incoming;
 use crate::games::kodem::knowledge::{CardId, Facts};
-use crate::games::kodem::place::Place;
-use crate::games::kodem::state::Lies;
+use crate::games::kodem::place::{CardRef, Place};
+use crate::games::kodem::state::{Exit, Lies, Vacancy};
 use crate::kernel::{Seat, counted};
 
 impl Change<'_> {
@@ -129,6 +129,25 @@ impl Change<'_> {
         self.s.cards[id].life = self.s.rules.life;
         self.tell(id, facts);
         id
+    }
+
+    /// A card of the Main Zone changes places with one of a deck, which keeps its life (13.3); what it wore goes back
+    /// (14.16b).
+    pub(super) fn substitute(&mut self, card: &CardRef, deck: &CardRef) {
+        let id = self.card(card);
+        let Some(space) = self.s.place_of(id).filter(|p| matches!(p, Place::Main(..))) else { return };
+        let face = if deck.name.is_some() { Face::Up } else { Face::Down };
+        // Which of them comes is decided before the other one lies among them.
+        let facts = Facts { name: deck.name.clone(), ..Facts::default() };
+        let life = self.s.cards[id].life;
+        let coming = self.bring(deck.at, face, &facts);
+        self.leave(id, deck.at);
+        if let Some(Vacancy { exit: Exit::Elsewhere { equipment, .. }, .. }) = self.vacancy_of(space).take() {
+            equipment.into_iter().for_each(|worn| self.unequip(worn));
+        }
+        self.put(coming, space);
+        self.set_life(coming, life);
+        self.fx.consequence(|| format!("{space}: entra una carta de {} con {life} de vida", deck.at));
     }
 
     /// `mover` of cards of a pile that nobody names.

@@ -19,6 +19,7 @@ impl Change<'_> {
         let chosen = rival.filter(|r| !self.s.is_multiplayer() || self.s.may_be_rival(seat, *r));
         self.s.turn = self.s.turn.next(seat, chosen, seq);
         self.reject_rival(chosen != rival);
+        self.s.turn.is_said = !self.play.is_tacit;
         self.s.turn.rival_unsaid = self.play.is_tacit && rival.is_none() && self.s.is_multiplayer();
         self.s.first = None;
     }
@@ -49,6 +50,8 @@ impl Change<'_> {
             PhaseName::Phase(phase) => phase,
             PhaseName::Step(_) => Phase::Battle,
         };
+        let brings_turn = !self.s.turn.is_said && self.s.turn.since + 1 == self.play.seq;
+        self.s.turn.is_phases_alone |= brings_turn && !self.play.is_tacit;
         if phase != self.s.turn.phase {
             let passing = is_passing(self.s, &self.play.event);
             self.enter_phase(phase);
@@ -57,6 +60,9 @@ impl Change<'_> {
         if let PhaseName::Step(step) = name {
             self.s.turn.step = self.s.turn.step.max(step);
         }
+        self.s.turn.is_phase_said |= !self.play.is_tacit;
+        // Its end was said.
+        self.s.turn.is_phases_alone &= phase != Phase::End;
     }
 
     pub(super) fn pass(&mut self, by: Option<Seat>) {
@@ -64,6 +70,7 @@ impl Change<'_> {
             return;
         }
         let passing = is_passing(self.s, &self.play.event);
+        self.s.turn.is_phases_alone = false;
         self.enter_phase(Phase::End);
         self.s.turn.passed |= passing;
     }
@@ -73,6 +80,7 @@ impl Change<'_> {
         self.forget_worked_out();
         self.settle_items();
         self.s.turn.phase = phase;
+        self.s.turn.is_phase_said = false;
         if phase == Phase::Battle {
             self.s.turn.step = Step::Declaration;
         }
@@ -83,6 +91,7 @@ impl Change<'_> {
 
     /// An act of Previa in Inicio moves on to Previa (3.2).
     pub(super) fn enter_pre(&mut self) {
+        self.s.turn.is_phases_alone = false;
         if self.s.turn.phase == Phase::Start && self.s.turn.active.is_some() {
             self.forget_worked_out();
             self.s.turn.phase = Phase::Pre;

@@ -36,11 +36,11 @@ fn turns(state: &State, found: &mut Vec<Event>) {
         found.extend(state.seats().map(|seat| Event::ChooseRival { seat }));
     }
     for phase in [Phase::Pre, Phase::Battle, Phase::Post, Phase::Equip, Phase::End] {
-        found.push(Event::Phase { name: PhaseName::Phase(phase) });
+        found.push(Event::Phase { by: None, name: PhaseName::Phase(phase) });
     }
     if state.turn.phase == Phase::Battle {
         for step in [Step::Response, Step::Resolution] {
-            found.push(Event::Phase { name: PhaseName::Step(step) });
+            found.push(Event::Phase { by: None, name: PhaseName::Step(step) });
         }
     }
     found.push(Event::Pass { by: None });

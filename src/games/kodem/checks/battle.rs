@@ -85,11 +85,23 @@ pub const DECLARED_LATE: K = K::illegal("3.5a", "declared_after_declaration", |s
         return Verdict::broken(fault);
     }
     let Event::Attack(attack) = &play.event else { return Verdict::Holds };
+    if let Some(doubt) = of_nobody(state, attack) {
+        return Verdict::cannot_tell(doubt);
+    }
     if let Some(doubt) = odd_target(state, attack, seat) {
         return Verdict::cannot_tell(doubt.only_by_card());
     }
     incomplete(state, attack)
 });
+
+/// What fights from a space that was emptied, or is fought there, nobody told.
+fn of_nobody(state: &State, attack: &Attack) -> Option<Fault> {
+    let empty = |card: &&CardRef| state.is_told_empty(card.at);
+    let space = std::iter::once(&attack.card).chain(&attack.targets).find(empty)?;
+    let fault =
+        Fault::new(format!("{} ataca y no consta qué carta hay en {space}, que quedó vacío", attack.card));
+    Some(fault.legal(format!("decir antes cuál entró: reemplazar {space} …")))
+}
 
 /// A card attacks what stands against it, a rival's card of the Main Zone or his Protector; anything else only by a
 /// card's text. Where chance aims nobody chose it.

@@ -12,7 +12,7 @@ use crate::kernel::{Fault, Verdict};
 
 /// 14.1: only face-up cards in the field use their effects.
 pub const HIDDEN_CARD_ACTS: K = K::illegal("14.1", "effect_of_card_not_face_up_in_field", |state, play| {
-    let Event::Activate(a) = &play.event else { return Verdict::Holds };
+    let Event::Activate(a) = &play.event else { return hidden_source(state, &play.event) };
     let found = state.find(&a.card);
     if a.card.at.is_pile() {
         let left_now = |id: usize| state.cards[id].left_face_up == Some(state.turn.number);
@@ -25,12 +25,53 @@ pub const HIDDEN_CARD_ACTS: K = K::illegal("14.1", "effect_of_card_not_face_up_i
             .legal("usar efectos de cartas boca arriba en el campo");
         return if gone { Verdict::cannot_tell(fault) } else { Verdict::broken(fault) };
     }
-    let Some(id) = found.filter(|id| !state.is_up(*id)) else { return Verdict::Holds };
-    let fault = Fault::new(format!("{} usa un efecto boca abajo", a.card))
-        .legal("revelarla antes")
-        .because(state.cards[id].placed);
-    Verdict::broken(fault)
+    let Some(id) = found else { return Verdict::Holds };
+    if state.is_protector(id) && !a.class.is_active() {
+        return marked_by_rests(state, id);
+    }
+    if state.is_up(id) { Verdict::Holds } else { Verdict::broken(face_down(state, id, &a.card)) }
 });
+
+fn face_down(state: &State, id: usize, card: &CardRef) -> Fault {
+    Fault::new(format!("{card} usa un efecto boca abajo"))
+        .legal("revelarla antes")
+        .because(state.cards[id].placed)
+}
+
+/// A Protector that nobody saw yet lies face down as it was placed (2.9c). One that was seen lies so to mark its rests,
+/// and the book does not say whether that takes its passives away. Its actives are judged by its rests (4.5b).
+fn marked_by_rests(state: &State, id: usize) -> Verdict {
+    let card = &state.cards[id];
+    if state.shown_face(id) == Face::Up {
+        return Verdict::Holds;
+    }
+    let name = state.call(id);
+    let is_unseen = card.named.is_none() && card.rested <= card.placed;
+    let fault = Fault::new(format!("{name} usa un efecto con {}, boca abajo", card.rests.words()))
+        .legal("usarlo cuando esté boca arriba, con 2 descansos o menos")
+        .because(card.rested);
+    if is_unseen { Verdict::broken(fault) } else { Verdict::cannot_tell(fault) }
+}
+
+/// The card that an effect is said to come from lies face down: nothing it declared before it was turned down, or as it
+/// attacked, is behind it.
+fn hidden_source(state: &State, event: &Event) -> Verdict {
+    let source = match event {
+        Event::Effect { card, .. } => Some(card),
+        // A card may say itself when it is turned up.
+        Event::Reveal { card, cause: Some(Cause::Card(by)), .. } => {
+            Some(by).filter(|by| state.find(by) != state.find(card))
+        }
+        event => event.cause().and_then(Cause::card),
+    };
+    let Some(source) = source else { return Verdict::Holds };
+    let hidden = state.find(source).filter(|id| !state.is_up(*id));
+    let Some(id) = hidden.filter(|id| state.turn.items.iter().all(|i| i.card != *id)) else {
+        return Verdict::Holds;
+    };
+    let fault = face_down(state, id, source);
+    if state.cards[id].seen { Verdict::cannot_tell(fault) } else { Verdict::broken(fault) }
+}
 
 /// 14.2: an empty space is filled before anything else is activated.
 pub const SPACE_LEFT_EMPTY: K = K::omitted("14.2", "space_not_refilled", |state, play| {

@@ -36,9 +36,35 @@ fn named_count(state: &State, list: &Decklist, kind: CardKind, most: i32) -> Opt
     (told || n > most).then_some(n)
 }
 
-/// 2.1: 15 to 24 Adendei.
-pub const ADENDEI_COUNT: K =
-    K::setup("2.1", "adendei_count_out_of_range", |state, play| list_out_of(state, play, CardKind::Adendei));
+/// 2.1: 15 to 24 Adendei, listed or laid out.
+pub const ADENDEI_COUNT: K = K::setup("2.1", "adendei_count_out_of_range", |state, play| {
+    if let Event::Lay { seat, layout } = &play.event {
+        return laid_out_of(state, *seat, layout);
+    }
+    list_out_of(state, play, CardKind::Adendei)
+});
+
+/// All Adendei and the Rava lie in the Main Zone or the deck (2.8): with no list told, both together say how many there
+/// are. Fewer may be left of a match that is taken up where it stands.
+fn laid_out_of(state: &State, seat: Seat, layout: &Layout) -> Verdict {
+    let (Some((main, _)), Some(deck), 0) = (layout.main, layout.deck, state.turn.number) else {
+        return Verdict::Holds;
+    };
+    let listed = state.player(seat).and_then(|p| p.list.as_ref());
+    if listed.is_some_and(|(_, list)| list.count(CardKind::Adendei).is_some()) {
+        return Verdict::Holds;
+    }
+    let limit = state.rules.limit(CardKind::Adendei);
+    let (least, most) = (limit.least, limit.most.saturating_add(state.rules.rava));
+    let n = main.saturating_add(deck);
+    if (least..=most).contains(&n) {
+        return Verdict::Holds;
+    }
+    let fault = Fault::new(format!("{seat} coloca {n} cartas entre la Zona Principal y el mazo"))
+        .legal(format!("colocar de {least} a {most}: de {least} a {} Adendei y la Rava", limit.most))
+        .fact("cartas", n);
+    if n > most { Verdict::broken(fault) } else { Verdict::cannot_tell(fault) }
+}
 /// 2.2: at most one Rava.
 pub const RAVA_COUNT: K =
     K::setup("2.2", "more_than_one_rava_listed", |state, play| list_out_of(state, play, CardKind::Rava));
@@ -132,7 +158,9 @@ fn told_together(state: &State, play: &Play<Event>) -> Option<(Seat, Decklist, L
                 |get: &dyn Fn(&Layout) -> bool| laid.iter().rev().map(|(_, l)| l).find(|l| get(l)).cloned();
             let deck = last(&|l| l.deck.is_some()).and_then(|l| l.deck);
             let equipment = last(&|l| l.equipment.is_some()).and_then(|l| l.equipment);
-            Some((*seat, list.clone(), Layout { deck, equipment, ..Layout::default() }))
+            let bio = last(&|l| l.bio.is_some()).and_then(|l| l.bio);
+            let protector = last(&|l| l.protector.is_some()).and_then(|l| l.protector);
+            Some((*seat, list.clone(), Layout { deck, equipment, bio, protector, ..Layout::default() }))
         }
         _ => None,
     }
@@ -180,22 +208,29 @@ pub const EQUIPMENT_START: K = K::setup("2.9a", "equipment_zone_wrong", |state, 
     Verdict::broken(fault)
 });
 
-/// 2.9b: the Bio face down.
-pub const BIO_START: K = K::setup("2.9b", "bio_starts_face_up", |_, play| {
-    let Event::Lay { seat, layout: Layout { bio: Some(Face::Up), .. } } = &play.event else {
+/// 2.9b: the Bio face down, if one is listed.
+pub const BIO_START: K = K::setup("2.9b", "bio_starts_face_up", |state, play| {
+    if let Event::Lay { seat, layout: Layout { bio: Some(Face::Up), .. } } = &play.event {
+        let fault = Fault::new(format!("{seat} coloca su Bio boca arriba")).legal("colocarlo boca abajo");
+        return Verdict::broken(fault);
+    }
+    let Some((seat, list, layout)) = told_together(state, play) else { return Verdict::Holds };
+    if layout.bio.is_none() || list.count(CardKind::Bio) != Some(0) {
         return Verdict::Holds;
-    };
-    Verdict::broken(Fault::new(format!("{seat} coloca su Bio boca arriba")).legal("colocarlo boca abajo"))
+    }
+    let fault = Fault::new(format!("{seat} coloca un Bio y su lista no lleva ninguno"));
+    Verdict::broken(fault.legal("colocar solo lo que lleva la lista"))
 });
 
-/// 2.9c: one or two Protectors, face down.
+/// 2.9c: one or two Protectors, face down; as many as listed.
 pub const PROTECTOR_START: K = K::setup("2.9c", "protector_starts_wrong", |state, play| {
-    let Event::Lay { seat, layout: Layout { protector: Some((n, face)), .. } } = &play.event else {
-        return Verdict::Holds;
-    };
     let (least, most) = state.rules.protectors;
-    if *face == Face::Down && (least..=most).contains(n) {
-        return Verdict::Holds;
+    let fits = |n: i32, face: Face| face == Face::Down && (least..=most).contains(&n);
+    let Event::Lay { seat, layout: Layout { protector: Some((n, face)), .. } } = &play.event else {
+        return protectors_listed(state, play, fits);
+    };
+    if fits(*n, *face) {
+        return protectors_listed(state, play, fits);
     }
     let up = if *face == Face::Up { " boca arriba" } else { "" };
     let allowed: Vec<String> = (least..=most).map(|n| spelled(n, "uno")).collect();
@@ -203,6 +238,22 @@ pub const PROTECTOR_START: K = K::setup("2.9c", "protector_starts_wrong", |state
         .legal(format!("colocar {}, boca abajo", allowed.join(" o ")));
     Verdict::broken(fault.fact("protectores", n))
 });
+
+/// As many Protectors as the list carries; what no list may carry is told of the list or of the layout itself.
+fn protectors_listed(state: &State, play: &Play<Event>, fits: impl Fn(i32, Face) -> bool) -> Verdict {
+    let Some((seat, list, layout)) = told_together(state, play) else { return Verdict::Holds };
+    let (Some((n, face)), Some(listed)) = (layout.protector, list.count(CardKind::Protector)) else {
+        return Verdict::Holds;
+    };
+    if n == listed || !fits(n, face) || !fits(listed, Face::Down) {
+        return Verdict::Holds;
+    }
+    let laid = agreed(n, "Protector", "Protectores");
+    let fault = Fault::new(format!("{seat} coloca {n} {laid} y su lista lleva {listed}"))
+        .legal(format!("colocar {listed}"))
+        .fact("protectores", n);
+    Verdict::broken(fault)
+}
 
 /// 2.10: one copy of each card, in the list or as cards come to light. A card that went back to the deck or to the
 /// Equipment zone may be the one that shows up again, so it proves nothing.

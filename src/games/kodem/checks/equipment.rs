@@ -5,7 +5,7 @@ use crate::games::kodem::event::{Event, Face};
 use crate::games::kodem::flow::incoming;
 use crate::games::kodem::knowledge::ENERGIES;
 use crate::games::kodem::knowledge::{CardId, CardKind, Facts};
-use crate::games::kodem::place::Place;
+use crate::games::kodem::place::{CardRef, Place};
 use crate::games::kodem::rules::spelled;
 use crate::games::kodem::state::{Exit, Lies, State};
 use crate::kernel::{Fault, Play, Seq, Verdict, fold, meaning};
@@ -326,10 +326,31 @@ pub const WRONG_KIND_IN_MAIN: K = K::illegal("14.11b", "wrong_kind_in_main_zone"
             let id = state.find(&m.from).unwrap_or_else(|| incoming(state, m.from.at, &Facts::default()));
             vec![(id, Facts::default(), m.to.to_string())]
         }
+        Event::Swap { one, other, .. } => {
+            let comes = |from: &CardRef, to: &CardRef| {
+                let space = state.find(to).and_then(|id| state.place_of(id)).unwrap_or(to.at);
+                let id = state.find(from).filter(|_| space.space().is_some())?;
+                Some((id, Facts::default(), space.to_string()))
+            };
+            comes(one, other).into_iter().chain(comes(other, one)).collect()
+        }
         _ => return Verdict::Holds,
     };
     let wrong = brought.into_iter().filter_map(|(id, facts, place)| {
-        let kind = state.known.coming(id, &facts, |f| f.kind)?;
+        // What lies in play as one is one, told or not.
+        let kind = match state.cards.get(id).map(|card| card.lies) {
+            Some(Lies::Protector(_)) => Some(CardKind::Protector),
+            Some(Lies::Bio(_)) => Some(CardKind::Bio),
+            Some(
+                Lies::Main(..)
+                | Lies::On(_)
+                | Lies::Deck(_)
+                | Lies::EquipmentZone(_)
+                | Lies::Extinction(_)
+                | Lies::Gone,
+            )
+            | None => state.known.coming(id, &facts, |f| f.kind),
+        }?;
         (!matches!(kind, CardKind::Adendei | CardKind::Rava)).then_some((kind, place))
     });
     Verdict::each(wrong.map(|(kind, place)| {

@@ -33,7 +33,7 @@ pub static CHECKS: Checks<Kodem> = Checks::of(&ROWS);
 
 /// Every check, in the order of the catalogue, with the kinds of event it may speak of.
 static ROWS: [K; 102] = [
-    deck::ADENDEI_COUNT.of(LIST),
+    deck::ADENDEI_COUNT.of(LIST | LAY),
     deck::RAVA_COUNT.of(LIST),
     deck::PROTECTOR_COUNT.of(LIST),
     deck::BIO_COUNT.of(LIST),
@@ -43,8 +43,8 @@ static ROWS: [K; 102] = [
     deck::DECK_SIZE.of(LAY | LIST),
     deck::DECK_SHUFFLED.of(SHUFFLE),
     deck::EQUIPMENT_START.of(LAY | LIST),
-    deck::BIO_START.of(LAY),
-    deck::PROTECTOR_START.of(LAY),
+    deck::BIO_START.of(LAY | LIST),
+    deck::PROTECTOR_START.of(LAY | LIST),
     deck::SECOND_COPY.of(LIST | TELLS),
     deck::SPACE_TAKEN.of(TOKEN | REPLACE | RETURN | MOVE),
     deck::STARTER_NOT_RANDOM.of(BEGIN),
@@ -106,7 +106,7 @@ static ROWS: [K; 102] = [
     equipment::INCOMPATIBLE.of(EQUIP | MOVE),
     equipment::RAVA_EQUIPPED.of(EQUIP | MOVE),
     equipment::MOVED_MISFIT.of(EQUIP | MOVE),
-    considerations::HIDDEN_CARD_ACTS.of(ACTIVATE),
+    considerations::HIDDEN_CARD_ACTS.of(ACTIVATE | EFFECT | CAUSED),
     considerations::SPACE_LEFT_EMPTY.of(ACTS),
     considerations::NOT_AN_ALLY.of(ACTIVATE),
     considerations::ABYSS_CHOOSES.of(ATTACK),
@@ -116,7 +116,7 @@ static ROWS: [K; 102] = [
     considerations::HEALS_THE_DEAD.of(HEAL),
     considerations::HIDDEN_EXTINCTION.of(EXTINGUISH | MOVE | HIDE),
     considerations::HIDDEN_CARD_AS_KIND.of(ACTIVATE | PAY),
-    equipment::WRONG_KIND_IN_MAIN.of(LAY | REPLACE | MOVE),
+    equipment::WRONG_KIND_IN_MAIN.of(LAY | REPLACE | MOVE | SWAP),
     equipment::NO_EQUIPMENT.of(EQUIP | MOVE),
     considerations::DUPLICATE_KEPT.of(LEAVES),
     equipment::KEEPS_WRONGLY.of(REPLACE),

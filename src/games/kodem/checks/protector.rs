@@ -69,7 +69,8 @@ pub const LINKS_WRONG_CARD: K = K::illegal("9.1c", "links_with_wrong_card", |sta
         Fault::new(format!("el vínculo es con {target}, que {why}"))
             .legal("vincularse con un Adendei propio boca arriba"),
     )
-});
+})
+.over(&["9.1d"]);
 
 /// 9.1d: which is available too.
 pub const RESTING_TARGET_LINKED: K = K::illegal("9.1d", "links_with_resting_card", |state, play| {

@@ -11,7 +11,7 @@ use crate::kernel::{EVERY_CLAUSE, Fault, Verdict};
 /// 3.1: phases in order, turns in order.
 pub const OUT_OF_ORDER: K =
     K::illegal("3.1", "phase_or_turn_out_of_order", |state, play| match &play.event {
-        Event::Phase { name } => {
+        Event::Phase { name, .. } => {
             let to = match name {
                 PhaseName::Phase(phase) => *phase,
                 PhaseName::Step(_) => Phase::Battle,
@@ -92,14 +92,17 @@ pub const PASS_TOO_LATE: K = K::illegal("3.11a", "passes_after_pre", |state, pla
 pub const ACTIVATES_AFTER_PASS: K = K::illegal("3.11b", "activates_after_passing", |state, play| {
     let Event::Activate(a) = &play.event else { return Verdict::Holds };
     let seat = a.by.unwrap_or(a.card.seat());
-    if !state.turn.passed || !state.is_active(seat) || a.requires_pass {
+    let passes = state.turn.passed && state.is_active(seat);
+    // What was said of a phase since is no turn of the other one's where he did nothing in it.
+    let passed = state.turn.is_phases_alone && state.turn.passed_before == Some(seat);
+    if !(passes || passed) || a.requires_pass {
         return Verdict::Holds;
     }
     let fault = Fault::new(format!("{seat} pasó el turno y activa un efecto de {}", a.card))
         .legal("no activar nada después de pasar, salvo lo que exige pasar (requiere=pasar)");
     Verdict::broken(fault)
 })
-.over(&["3.4a", "6.13"]);
+.over(&["3.4a", "6.8", "6.13"]);
 
 /// 3.13b: the win is immediate; afterwards only what changes nothing may be said.
 pub const AFTER_THE_END: K = K::illegal("3.13b", "event_after_the_end", |state, play| {

@@ -32,7 +32,8 @@ pub fn taken_for_granted(state: &State, event: &Event) -> Vec<Event> {
     } else {
         // Where nobody said who begins, whoever fights first does.
         let is_next = state.next_seat().map_or(due.phase.is_some(), |next| next == due.seat);
-        if !is_next {
+        // One turn may be left out, not two behind one another.
+        if !is_next || state.turn.is_phases_alone {
             return Vec::new();
         }
         steps.push(Event::Turn { seat: due.seat, rival: due.rival.filter(|_| state.is_multiplayer()) });
@@ -40,7 +41,7 @@ pub fn taken_for_granted(state: &State, event: &Event) -> Vec<Event> {
     };
     match due.phase {
         Some(phase) if phase < now => return Vec::new(),
-        Some(phase) if phase > now => steps.push(Event::Phase { name: PhaseName::Phase(phase) }),
+        Some(phase) if phase > now => steps.push(Event::Phase { by: None, name: PhaseName::Phase(phase) }),
         Some(_) | None => {}
     }
     steps
@@ -50,10 +51,13 @@ fn moment(state: &State, event: &Event) -> Option<Moment> {
     let of_turn = |seat, phase| Some(Moment { seat, phase, rival: None });
     match event {
         Event::Attack(attack) => {
-            // A turn that has just begun is nobody else's by a slip of the seat.
+            // A turn that has just begun is nobody else's by a slip of the seat; nor is a Batalla that was said and in
+            // which nothing was declared or resolved.
             let moment = of_attack(attack);
             let begun = state.turn.active.is_none() || state.turn.phase > Phase::Start;
-            (state.is_active(moment.seat) || begun).then_some(moment)
+            let waits = !state.turn.declared || state.is_attack_pending();
+            let fights = is_told_to_run(state) && state.turn.phase == Phase::Battle && waits;
+            (state.is_active(moment.seat) || begun && !fights).then_some(moment)
         }
         Event::Activate(a) if a.class.is_active() => {
             let seat = a.by.unwrap_or(a.card.seat());
@@ -84,14 +88,16 @@ fn moment(state: &State, event: &Event) -> Option<Moment> {
         }
         Event::Reveal { .. } => {
             let (seat, _) = turns_up(state, event)?;
-            let may_answer = is_response_open(state) || state.rules.rival_reveals == RivalReveals::Always;
+            let is_open = is_response_open(state) || is_told_to_run(state);
+            let may_answer = is_open || state.rules.rival_reveals == RivalReveals::Always;
             // Where several play only the rival of the turn answers.
             let answers = may_answer && state.turn.rival.is_none_or(|rival| rival == seat);
             begins(state, seat).filter(|_| !answers)
         }
-        Event::Phase { name: PhaseName::Phase(to) } => {
+        // With the name before it, it is said in the turn that runs. No turn begins behind its Batalla.
+        Event::Phase { by: None, name: PhaseName::Phase(to) } => {
             let is_new = state.turn.active.is_none() || state.turn.phase >= Phase::Post && *to <= Phase::Pre;
-            let ended = state.turn.phase == Phase::End && *to < Phase::End;
+            let ended = state.turn.phase == Phase::End && *to <= Phase::Battle;
             of_turn(state.next_seat()?, None).filter(|_| is_new || ended)
         }
         Event::Pass { by: Some(by) } if !state.is_active(*by) => of_turn(*by, None),
@@ -114,6 +120,12 @@ fn begins(state: &State, seat: Seat) -> Option<Moment> {
 /// Whether the running turn may be over: its player has fought, or passed on; or nobody's turn has begun.
 fn is_spent(state: &State) -> bool {
     state.turn.active.is_none() || state.turn.declared || state.turn.phase > Phase::Battle
+}
+
+/// Whether somebody said that the turn began and that it is in Batalla or Post: he would say its end too, so that what
+/// the other player does now is done in it.
+fn is_told_to_run(state: &State) -> bool {
+    state.turn.is_said && state.turn.is_phase_said && matches!(state.turn.phase, Phase::Battle | Phase::Post)
 }
 
 /// The phase in which a card without life is sent: what the battle left so in Post (3.8a, 14.20), what its poison

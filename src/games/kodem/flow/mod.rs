@@ -52,7 +52,7 @@ pub fn is_cut_short(state: &State) -> bool {
 /// The phase or turn an event goes to, if it leaves the running phase.
 pub fn leaves(state: &State, event: &Event) -> Option<Goal> {
     let phase = state.turn.phase;
-    if let Event::Phase { name } = event {
+    if let Event::Phase { name, .. } = event {
         return match name {
             _ if is_cut_short(state) => None,
             PhaseName::Phase(to) => (*to != phase).then_some(Goal::Phase(*to)),
@@ -96,7 +96,7 @@ pub fn step_after(state: &State, event: &Event) -> Step {
     if state.turn.phase != Phase::Battle {
         return now;
     }
-    let asked = if let Event::Phase { name: PhaseName::Step(step) } = event {
+    let asked = if let Event::Phase { name: PhaseName::Step(step), .. } = event {
         *step
     } else if resolves_attacks(state, event) {
         Step::Resolution

@@ -238,8 +238,16 @@ pub struct Turn {
     pub phase: Phase,
     /// Step of the battle phase.
     pub step: Step,
+    /// Somebody said that it began.
+    pub is_said: bool,
+    /// Somebody said that the running phase began.
+    pub is_phase_said: bool,
+    /// Nobody said that it began: a phase did, and its player has done nothing in it.
+    pub is_phases_alone: bool,
     /// The active player passed (3.3c).
     pub passed: bool,
+    /// Who passed in the turn before.
+    pub passed_before: Option<Seat>,
     /// The chosen rival (multiplayer).
     pub rival: Option<Seat>,
     /// Nobody said that the turn began, so nobody could say against whom: its first attack shows the rival (multiplayer).
@@ -288,7 +296,11 @@ impl Turn {
             since: 0,
             phase: Phase::Start,
             step: Step::Declaration,
+            is_said: false,
+            is_phase_said: false,
+            is_phases_alone: false,
             passed: false,
+            passed_before: None,
             rival: None,
             rival_unsaid: false,
             rival_lapsed: false,
@@ -317,6 +329,16 @@ impl Turn {
         let worked_out = self.worked_out.clone();
         let departed = self.departed.iter().filter(|d| d.turn == self.number).cloned().collect();
         let number = self.number + 1;
-        Turn { number, active: Some(active), rival, since, worked_out, departed, ..Turn::new() }
+        let passed_before = self.active.filter(|_| self.passed);
+        Turn {
+            number,
+            active: Some(active),
+            rival,
+            since,
+            worked_out,
+            departed,
+            passed_before,
+            ..Turn::new()
+        }
     }
 }

@@ -118,7 +118,7 @@ fn line(event: &Event) -> Line {
         Event::Agree { goal } => Line::new("acordar").key("meta", Some(goal)),
         Event::Turn { seat, rival } => Line::new("turno").word(seat).key("contra", rival.as_ref()),
         Event::ChooseRival { seat } => Line::new("elegir").word(seat),
-        Event::Phase { name } => Line::new("fase").word(word_for(&PHASES, name)),
+        Event::Phase { by, name } => Line::by(*by, "fase").word(word_for(&PHASES, name)),
         Event::Pass { by } => Line::by(*by, "pasar"),
         Event::Reveal { by, card: c, facts, cause } => {
             Line::by(*by, "revelar").word(card(c)).facts(facts).cause(cause.as_ref())

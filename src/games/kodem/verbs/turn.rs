@@ -1,7 +1,7 @@
 //! Verbs of the turn.
 
 use super::super::Kodem;
-use super::super::event::Event;
+use super::super::event::{Event, Phase, PhaseName};
 use super::read;
 use crate::games::kodem::words::PHASES;
 use crate::kernel::{VerbInfo, VerbRow, lookup};
@@ -64,13 +64,19 @@ pub const PHASE: VerbRow<Kodem> = VerbRow {
             "fin",
         ],
     },
-    read: |_, words, _| {
+    read: |state, words, seat| {
         let Some((word, span)) = words.word() else { return Err(words.missing("la fase")) };
         // The book says «Inicio de turno», «Fin de turno».
         if words.flag("de") {
             words.flag("turno");
         }
-        Ok(Event::Phase { name: lookup(&PHASES, &word, &span)? })
+        let name = lookup(&PHASES, &word, &span)?;
+        let to = match name {
+            PhaseName::Phase(phase) => phase,
+            PhaseName::Step(_) => Phase::Battle,
+        };
+        // Whose it is matters where it would be another one's.
+        Ok(Event::Phase { by: seat.filter(|s| state.is_active(*s) && to < state.turn.phase), name })
     },
 };
 

@@ -263,7 +263,7 @@ fn late_cost(table: &Table) -> Option<Attempt> {
     let place = table.twin.place_of(open.card)?;
     let card = CardRef::at(place);
     let meanwhile = if table.twin.turn.phase == Phase::Battle {
-        Event::Phase { name: PhaseName::Step(Step::Resolution) }
+        Event::Phase { by: None, name: PhaseName::Step(Step::Resolution) }
     } else {
         let cause = Some(Cause::Card(card.clone()));
         Event::Damage { card: card.clone(), amount: 0, cause }

@@ -21,7 +21,7 @@ pub fn weight(state: &State, event: &Event) -> (&'static str, u32) {
         // Nobody begins to play before the rival is chosen (15.2a).
         Event::ChooseRival { .. } => ("rival", if turn.rival.is_none() { 60 } else { 0 }),
         Event::Turn { .. } => ("turn", if turn.phase == Phase::End { 40 } else { 2 }),
-        Event::Phase { name } => phase(turn, *name),
+        Event::Phase { name, .. } => phase(turn, *name),
         Event::Pass { .. } => ("pass", if pre { 2 } else { 0 }),
         Event::Reveal { cause: None, .. } => ("reveal", if pre || battle { 12 } else { 1 }),
         Event::Reveal { cause: Some(_), .. } => ("turn up", 2),

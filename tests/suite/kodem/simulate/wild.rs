@@ -183,10 +183,10 @@ impl Wild<'_> {
         match self.0.u8(..8) {
             0 | 1 => Event::Turn { seat, rival: self.maybe(Self::seat) },
             2 => Event::ChooseRival { seat },
-            3 | 4 => Event::Phase { name: PhaseName::Phase(self.phase()) },
+            3 | 4 => Event::Phase { by: None, name: PhaseName::Phase(self.phase()) },
             5 => {
                 let step = self.one(&[Step::Declaration, Step::Response, Step::Resolution]);
-                Event::Phase { name: PhaseName::Step(step) }
+                Event::Phase { by: None, name: PhaseName::Step(step) }
             }
             6 => Event::Pass { by: self.maybe(Self::seat) },
             _ if self.0.u8(..6) == 0 => Event::Concede { seat },
