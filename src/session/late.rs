@@ -1,5 +1,7 @@
 //! What was forgotten and is said late is offered as the late entry that it is, and never as a play of now.
 
+use std::collections::BTreeSet;
+
 use super::doubts::draft_of;
 use super::{Session, SessionError, Which};
 use crate::kernel::{Draft, Misread, PlayView, Referee, Seq, verb_of};
@@ -49,6 +51,14 @@ impl Session {
         if !late.is_sure && !lines.is_empty() {
             let now = plain(statement, table, self.grammar(), &self.card_names(table));
             lines.extend(now.lines().into_iter().filter(|line| self.brings(line, table) == Some(0)));
+        }
+        // «antes de que robes miro …», whoever drew: it only says when.
+        if !late.is_sure && late.ways.iter().all(|way| way.by.is_some()) {
+            let now = self.before_what_comes(&late.ways, table);
+            let is_alone = lines.is_empty();
+            lines.extend(now.into_iter().filter(|line| is_alone || self.brings(line, table) == Some(0)));
+            let mut told = BTreeSet::new();
+            lines.retain(|line| told.insert(line.clone()));
         }
         lines.truncate(FEW);
         match lines.as_slice() {
