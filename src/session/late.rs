@@ -1,7 +1,5 @@
 //! What was forgotten and is said late is offered as the late entry that it is, and never as a play of now.
 
-use std::collections::BTreeSet;
-
 use super::doubts::draft_of;
 use super::{Session, SessionError, Which};
 use crate::kernel::{Draft, Misread, PlayView, Referee, Seq, verb_of};
@@ -52,13 +50,13 @@ impl Session {
             let now = plain(statement, table, self.grammar(), &self.card_names(table));
             lines.extend(now.lines().into_iter().filter(|line| self.brings(line, table) == Some(0)));
         }
-        // «antes de que robes miro …», whoever drew: it only says when.
+        // «antes de que robes miro …», whoever drew: it only says when, and what is done now is nearer.
         if !late.is_sure && late.ways.iter().all(|way| way.by.is_some()) {
-            let now = self.before_what_comes(&late.ways, table);
-            let is_alone = lines.is_empty();
-            lines.extend(now.into_iter().filter(|line| is_alone || self.brings(line, table) == Some(0)));
-            let mut told = BTreeSet::new();
-            lines.retain(|line| told.insert(line.clone()));
+            let mut now = self.before_what_comes(&late.ways, table);
+            let is_plain = |line: &String| lines.is_empty() || self.brings(line, table) == Some(0);
+            now.retain(is_plain);
+            now.extend(lines.into_iter().filter(|late| !now.contains(late)).collect::<Vec<_>>());
+            lines = now;
         }
         lines.truncate(FEW);
         match lines.as_slice() {

@@ -224,8 +224,10 @@ fn still_to_come(rest: &[&str], grammar: &Grammar) -> Option<usize> {
     }
     let is_so = |at: &usize| {
         let word = bare(rest[*at]);
-        let is_verb = grammar.heads.contains_key(word.as_str()) || grammar.is_form(&word);
-        is_verb && may_be_to_come(&word)
+        let is_verb = |word: &str| grammar.heads.contains_key(word) || grammar.is_form(word);
+        // «que se me olvide ana mira …»: «mira» is what is done now.
+        let infinitive = format!("{}r", word.trim_end_matches(['s', 'n']));
+        is_verb(&word) && may_be_to_come(&word) && !is_verb(&infinitive)
     };
     let own = (1..rest.len()).find(|at| !BEFORE_VERB.contains(&bare(rest[*at]).as_str()))?;
     // «que mi lobo muera»: who does stands before a verb that the game need not know.
