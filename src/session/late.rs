@@ -51,7 +51,7 @@ impl Session {
             lines.extend(now.lines().into_iter().filter(|line| self.brings(line, table) == Some(0)));
         }
         // «antes de que robes miro …», whoever drew: it only says when, and what is done now is nearer.
-        if !late.is_sure && late.ways.iter().all(|way| way.by.is_some()) {
+        if !late.is_sure && late.is_to_come {
             let mut now = self.before_what_comes(&late.ways, table);
             let is_plain = |line: &String| lines.is_empty() || self.brings(line, table) == Some(0);
             now.retain(is_plain);

@@ -53,6 +53,8 @@ pub struct Late {
     pub ways: Vec<Way>,
     /// It cannot be of now.
     pub is_sure: bool,
+    /// What it is placed by is said not to have happened yet: `antes de que robes …`.
+    pub is_to_come: bool,
 }
 
 /// One way to part what came to pass from what it is placed by.
@@ -100,7 +102,9 @@ pub fn late(statement: &str, grammar: &Grammar) -> Option<Late> {
     } else {
         ways
     };
-    (!ways.is_empty()).then_some(Late { ways, is_sure })
+    let said: Vec<String> = words.iter().map(|word| bare(word)).collect();
+    let is_to_come = said.windows(3).any(|three| three == ["antes", "de", "que"]);
+    (!ways.is_empty()).then_some(Late { ways, is_sure, is_to_come })
 }
 
 /// Whether something is said to have come to pass before, or to have been forgotten: it is not of now unasked.
