@@ -50,6 +50,14 @@ impl Session {
             let now = plain(statement, table, self.grammar(), &self.card_names(table));
             lines.extend(now.lines().into_iter().filter(|line| self.brings(line, table) == Some(0)));
         }
+        // «antes de que robes miro …», whoever drew: it only says when, and what is done now is nearer.
+        if !late.is_sure && late.is_to_come {
+            let mut now = self.before_what_comes(&late.ways, table);
+            let is_plain = |line: &String| lines.is_empty() || self.brings(line, table) == Some(0);
+            now.retain(is_plain);
+            now.extend(lines.into_iter().filter(|late| !now.contains(late)).collect::<Vec<_>>());
+            lines = now;
+        }
         lines.truncate(FEW);
         match lines.as_slice() {
             [] if late.is_sure => Some(misread().into()),

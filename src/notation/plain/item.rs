@@ -187,6 +187,7 @@ impl<'a> Table<'a> {
         self.places(tokens, at, &mut found);
         self.lying(tokens, at, &mut found);
         self.lying_so(tokens, at, &mut found);
+        self.ranked(tokens, at, &mut found);
         self.deeds(tokens, at, &mut found);
         // «el hueco dos» is no number.
         if !self.of_side(tokens, at, &mut found) {
@@ -351,6 +352,9 @@ impl<'a> Table<'a> {
         let Some(owner) = word(next + of + skip) else { return };
         let seat = match owner {
             owner if RIVAL.contains(&owner) => self.rival(),
+            // «la primera mía»
+            "mia" | "mio" if of == 0 => self.own,
+            "tuya" | "tuyo" if of == 0 => self.rival(),
             owner => {
                 let is_place = self.small_number(tokens, next + of + skip + 1).is_some();
                 let is_letter = owner.len() == 1 && owner != "a" && !is_place;

@@ -35,9 +35,9 @@ impl<'a> Literal<'a> {
         let is_player = |word: &String| table.referee.seat_named(word.trim_end_matches(':')).is_some();
         let at = usize::from(words.first().is_some_and(is_player));
         words.drain(at..at + about_to(&words, at));
-        // «fin: ana»
+        // «fin: ana», «fin, ana»
         if let Some(verb) =
-            words.get(at).and_then(|word| word.strip_suffix(':')).filter(|word| word.len() > 1)
+            words.get(at).and_then(|word| word.strip_suffix([':', ','])).filter(|word| word.len() > 1)
         {
             words[at] = verb.to_owned();
         }

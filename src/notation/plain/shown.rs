@@ -89,8 +89,10 @@ impl Table<'_> {
         let is_alone = made.words.iter().any(|known| fold(known) == word);
         // «suma suma suma» is of no card: «la suma», «la de ana».
         let is_led = at > 0 && LEADS.contains(&tokens[at - 1].fold.as_str());
+        // «por el ojo» says why.
+        let is_why = at > 1 && is_led && matches!(tokens[at - 2].fold.as_str(), "por" | "x");
         let is_face = UP.contains(&word) || DOWN.contains(&word);
-        if is_alone && is_led || is_face && !self.is_face_of_look(tokens, at) {
+        if is_alone && is_led && !is_why || is_face && !self.is_face_of_look(tokens, at) {
             looks.push((1, word.to_owned()));
         }
         // «el diez descubierto»

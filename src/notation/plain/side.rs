@@ -28,6 +28,10 @@ const CARDS: [&str; 11] = [
 /// Whose it is.
 const WHOSE: [&str; 3] = ["mi", "tu", "su"];
 
+/// What is counted that no card is: `mi segundo ataque`.
+const OF_DEEDS: [&str; 9] =
+    ["ataque", "golpe", "turno", "intento", "accion", "jugada", "vez", "ronda", "robo"];
+
 /// What says that it is the one that is left: `mi última tapada`.
 const ONLY: [&str; 4] = ["ultima", "ultimo", "unica", "unico"];
 
@@ -113,6 +117,11 @@ impl Table<'_> {
         else {
             return false;
         };
+        // «mi segundo ataque» is no place.
+        if is_ordinal(&tokens[at].fold) && word_at(tokens, at + len).is_some_and(|of| OF_DEEDS.contains(&of))
+        {
+            return false;
+        }
         let rival = self.rival();
         let is_card = |at: usize| tokens.get(at).is_some_and(|token| is_card(&token.fold));
         let sides = match before.fold.as_str() {

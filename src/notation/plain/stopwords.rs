@@ -24,7 +24,7 @@ pub const DOUBTFUL: &str = "no o u si ni creo quiza quizas puede puedo mejor sin
     algunas cualquier cualquiera ayer manana antes siempre tendria querria habria convendria";
 
 /// Words that say which, how much or when, and colours: nobody calls a card so without quotation marks.
-const NO_NAMES: &str = "mucho mucha muchos muchas poco poca pocos pocas algo alguien alguno alguna algun algunos algunas \
+const NO_NAMES: &str = "tuya tuyo mucho mucha muchos muchas poco poca pocos pocas algo alguien alguno alguna algun algunos algunas \
     cualquiera cualquier todos todas ambos ambas varios varias manana ayer hoy pronto tarde antes siempre morado morada \
     violeta blanco blanca gris marron cafe rosado rosada turquesa beige";
 

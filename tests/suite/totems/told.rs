@@ -4,7 +4,7 @@ use pretty_assertions::assert_eq;
 
 use arbitro::session::Session;
 
-use crate::bench::{self, asked, enter, session};
+use crate::bench::{self, asked, asked_if, enter, session};
 
 const BASE: [&str; 3] = ["juegan Ana y Beto", "empieza Ana", "Ana roba"];
 
@@ -184,4 +184,74 @@ fn a_card_called_by_its_number_and_its_face_is_one_card() {
     let lines = [&BASE[..], &["situar B2 cara=arriba poder=10 atacado=sí"]].concat();
     let session = told(&[&lines[..], &["Ana ataca el diez descubierto de Beto con otro diez"]].concat());
     assert_eq!(plays(&session, BASE.len()).last().map(String::as_str), Some("A: atacar B2 con 10/-"));
+}
+
+const ATTACKED: [&str; 5] =
+    ["ana contra beto", "empieza ana", "ana roba", "ana ataca B1 con 8/ojo", "es un 6 de espada"];
+
+/// What is printed of the last play.
+fn last(session: &Session) -> String {
+    plays(session, 0).pop().unwrap_or_default()
+}
+
+#[test]
+fn the_last_one_is_found_in_the_row() {
+    let mut session = told(&ATTACKED);
+    // What lies in all four places of him who is told to is the fourth; one fell at B1.
+    for said in [
+        "un 5 al último",
+        "pues yo con un cinco le pego a tu último tótem",
+        "ataco con un 5 a la última de beto",
+    ] {
+        let lines = asked(&mut session, said);
+        assert!(lines.iter().all(|line| line.ends_with("atacar B4 con 5")), "{said}: {lines:?}");
+    }
+    // «mi último ataque» is no card, and neither is «el segundo ataque».
+    for said in ["mi último ataque", "mi segundo ataque"] {
+        assert!(
+            asked_if(&mut session, said).is_none_or(|lines| lines.iter().all(|line| !line.contains("A4"))),
+            "{said}"
+        );
+    }
+    enter(&mut session, "mi segundo ataque va con un diez contra B3").unwrap();
+    assert_eq!(last(&session), "A: atacar B3 con 10/-");
+}
+
+#[test]
+fn a_defender_named_behind_the_card_is_what_is_attacked() {
+    let mut session = told(&ATTACKED[..3]);
+    enter(&mut session, "atacar con 11 b1").unwrap();
+    assert_eq!(last(&session), "A: atacar B1 con 11/?");
+    // A card of one's own side that is played from there is against the rules, and stays what was said.
+    let mut session = told(&ATTACKED[..3]);
+    enter(&mut session, "atacar b1 con 11 y a2").unwrap();
+    assert!(last(&session).contains("A2"), "{}", last(&session));
+}
+
+#[test]
+fn what_has_not_happened_yet_says_only_when() {
+    let mut session = told(&ATTACKED[..2]);
+    for said in [
+        "antes de que robes ana mira a3",
+        "antes de que ataque beto, ana mira a3",
+        "antes de que se me olvide ana mira a3",
+    ] {
+        let lines = asked(&mut session, said);
+        assert!(lines[0].to_uppercase().ends_with("MIRAR A3"), "{said}: {lines:?}");
+    }
+    // The desk's word with its number is what it was.
+    assert!(enter(&mut session, "antes de que robes").is_err());
+    enter(&mut session, "antes de 2: ana mirar A3").unwrap();
+}
+
+#[test]
+fn a_reason_is_no_place() {
+    let lines = ["ana contra beto", "empieza ana", "ana roba", "ana ataca B1 con 5/escudo", "es un 7 de ojo"];
+    let mut session = told(&lines);
+    // It is not the card with the eye that is turned up once more.
+    let lines = asked_if(&mut session, "x el ojo ana voltea un 11").unwrap_or_default();
+    assert!(!lines.iter().any(|line| line.contains("revelar B1")), "{lines:?}");
+    // «fin, beto» may be the end of the match for him.
+    let lines = asked(&mut session, "fin, beto");
+    assert!(lines.iter().any(|line| line == "fin beto"), "{lines:?}");
 }

@@ -174,6 +174,11 @@ fn read_attack(state: &State, words: &mut Words, by: Seat) -> Result<Event, Misr
     let mut cards = Vec::new();
     loop {
         if let Some(slot) = read::maybe_slot(state, words) {
+            // «atacar con 11 B1»: a defender of the rival is what is attacked.
+            if targets.is_empty() && slot.seat != by && !cards.is_empty() {
+                targets.push(slot);
+                continue;
+            }
             cards.push(Played { from: Some(Place::Slot(slot)), facts: Default::default() });
         } else if let Some(facts) = read::next_card(words) {
             cards.push(Played { from: from.filter(|_| cards.is_empty()), facts });

@@ -53,6 +53,8 @@ pub struct Late {
     pub ways: Vec<Way>,
     /// It cannot be of now.
     pub is_sure: bool,
+    /// What it is placed by is said not to have happened yet: `antes de que robes …`.
+    pub is_to_come: bool,
 }
 
 /// One way to part what came to pass from what it is placed by.
@@ -100,7 +102,9 @@ pub fn late(statement: &str, grammar: &Grammar) -> Option<Late> {
     } else {
         ways
     };
-    (!ways.is_empty()).then_some(Late { ways, is_sure })
+    let said: Vec<String> = words.iter().map(|word| bare(word)).collect();
+    let is_to_come = said.windows(3).any(|three| three == ["antes", "de", "que"]);
+    (!ways.is_empty()).then_some(Late { ways, is_sure, is_to_come })
 }
 
 /// Whether something is said to have come to pass before, or to have been forgotten: it is not of now unasked.
@@ -189,6 +193,8 @@ fn placed(words: &[&str], is_sure: &mut bool, is_led: bool, grammar: &Grammar) -
                 [] => parted(rest, 0).map(|(by, said)| way(said.to_vec(), by, false)).collect(),
                 [_, ..] => vec![way(before.to_vec(), rest, false)],
             };
+        } else if let (Some(verb), true) = (still_to_come(rest, grammar), only_led(before)) {
+            return parted(rest, verb).map(|(by, said)| way([before, said].concat(), by, false)).collect();
         } else {
             return Vec::new();
         }
@@ -203,6 +209,40 @@ fn placed(words: &[&str], is_sure: &mut bool, is_led: bool, grammar: &Grammar) -
     }
     *is_sure = true;
     vec![way([before, rest].concat(), &[], false)]
+}
+
+/// Whether nothing of a deed stands before a clause: `antes de que robes …`, `y antes de que entre …`, `ana, antes de …`.
+fn only_led(before: &[&str]) -> bool {
+    matches!(before, []) || matches!(before, [one] if one.ends_with(',') || bare(one) == "y")
+}
+
+/// The verb of a clause that says what has not happened yet, from its «que» on: `que robes`, `que mi rival ataque`, `que se me olvide`.
+fn still_to_come(rest: &[&str], grammar: &Grammar) -> Option<usize> {
+    /// Most words before its verb.
+    const OF_ACTOR: usize = 4;
+    const BEFORE_VERB: [&str; 12] =
+        ["se", "me", "te", "le", "nos", "les", "lo", "la", "los", "las", "yo", "tu"];
+    let first = rest.first().map(|word| bare(word));
+    if first.as_deref() != Some("que") {
+        return None;
+    }
+    let is_so = |at: &usize| {
+        let word = bare(rest[*at]);
+        let is_verb = |word: &str| grammar.heads.contains_key(word) || grammar.is_form(word);
+        // «que se me olvide ana mira …»: «mira» is what is done now.
+        let infinitive = format!("{}r", word.trim_end_matches(['s', 'n']));
+        is_verb(&word) && may_be_to_come(&word) && !is_verb(&infinitive)
+    };
+    let own = (1..rest.len()).find(|at| !BEFORE_VERB.contains(&bare(rest[*at]).as_str()))?;
+    // «que mi lobo muera»: who does stands before a verb that the game need not know.
+    let known = (own..rest.len().min(own + OF_ACTOR)).find(is_so);
+    known.or_else(|| may_be_to_come(&bare(rest[own])).then_some(own))
+}
+
+/// Whether a word ends as a verb does that says what has not happened yet: `robes`, `entre`, `hayamos`.
+fn may_be_to_come(word: &str) -> bool {
+    const ENDS: [&str; 8] = ["e", "es", "en", "emos", "a", "as", "an", "amos"];
+    word.len() > 3 && ENDS.iter().any(|end| word.ends_with(end))
 }
 
 /// The words of a play from its verb on, and those behind them: all up to a comma, or fewer and more.
