@@ -135,24 +135,19 @@ impl Session {
         }
         let names = self.card_names(table);
         for halves in halves(statement, table, self.grammar(), &names).into_iter().take(ways) {
-            let is_heard = matches!(heard, Plain::One(_) | Plain::Several(_));
-            if halves.is_served && (trust != Trust::Doubt || matches!(heard, Plain::One(_)))
-                || halves.is_paused && is_heard
-            {
+            let is_one = matches!(heard, Plain::One(_));
+            if halves.is_served && (trust != Trust::Doubt || is_one) || halves.is_paused && is_one {
                 continue;
             }
             let Some(two) = self.two(&halves, table, further) else { continue };
-            if halves.is_served {
+            let is_paused = halves.is_paused && heard != Plain::None;
+            // Of «opcional a1, cambio a2 y a3» only one of them may have been heard.
+            let is_served = || trust == Trust::Doubt && two.by_it.is_some();
+            if halves.is_served || is_paused && is_served() {
                 return self.served(&two, heard, table);
             }
-            if halves.is_paused && heard != Plain::None {
-                // Of «opcional a1, cambio a2 y a3» the first was heard, and the other passed over.
-                match &heard {
-                    Plain::Near(line) if is_half(line, &two, table) => {
-                        return by_it(Plain::Near(two.both()), &two);
-                    }
-                    Plain::Near(_) | Plain::One(_) | Plain::Several(_) | Plain::None => continue,
-                }
+            if is_paused {
+                continue;
             }
             if let Some(own) = &two.own {
                 return Plain::Near(format!("{}; {own}", two.one));
@@ -174,7 +169,8 @@ impl Session {
         let Halves { first, second, .. } = halves;
         let one = self.only(first, table, further)?;
         let then = self.behind(&one, table)?;
-        let told = self.only(second, then.as_ref(), further);
+        let served = halves.is_served.then(|| self.own_served(&one, second, (table, then.as_ref()), further));
+        let told = served.flatten().or_else(|| self.only(second, then.as_ref(), further));
         // «lobo ataca a b1 y usa su activa»: it is he who does, which is only offered.
         let is_carried = told.is_none();
         let carried = || {
@@ -210,26 +206,40 @@ impl Session {
         })
     }
 
-    /// A deed and what it serves, which are only offered: before what was heard where that tells of the first alone, unless the
-    /// first would be a fault.
+    /// What a deed serves, as told of whose card does it: `usa la opcional del axolotl para cambiar su dos con su tres`.
+    fn own_served(
+        &self,
+        one: &str,
+        second: &str,
+        (table, then): (&dyn Referee, &dyn Referee),
+        further: Trust,
+    ) -> Option<String> {
+        let first = draft_of(one, table)?.text;
+        let by = acting(&first, table)?.get(..1)?;
+        let who = table.seat_named(by).filter(|who| table.seats().contains(who))?;
+        // By his name: behind «ana: » «su» is hers.
+        let own = self.only(&format!("{}: {second}", table.seat_name(who)), then, further)?;
+        // Who does it is not written where it is his by itself.
+        let bare = own.split_once(": ").map_or(own.as_str(), |(_, said)| said);
+        let text = |line: &str| draft_of(line, then).map(|draft| draft.text);
+        Some(if text(bare) == text(&own) { bare.to_owned() } else { own.clone() })
+    }
+
+    /// A deed and what it serves, which are only offered: before what was heard where the first begins the second and is
+    /// no fault.
     fn served(&self, two: &Two, heard: Plain, table: &dyn Referee) -> Plain {
         let lines = heard.clone().lines();
-        let verb = |line: &str| {
-            let bare = line.split_once(": ").map_or(line, |(_, said)| said);
-            verb_of(bare).map(fold)
-        };
         let is_fault =
             || draft_of(&two.one, table).is_none_or(|draft| self.fault_of(&draft, table).is_some());
-        if !lines.is_empty() && is_fault() {
+        // «… para salvar a Kale» is hoped for, and not done.
+        if !lines.is_empty() && (two.by_it.is_none() || is_fault()) {
             return heard;
         }
         let both = two.by_it.as_ref().map_or_else(|| two.both(), |by| format!("{}; {by}", two.one));
         if lines.is_empty() {
             return Plain::Near(both);
         }
-        let few: Vec<String> = lines.into_iter().take(FEW - 1).collect();
-        let drops = few.iter().all(|line| verb(line) == verb(&two.one));
-        Plain::Several(if drops { [vec![both], few].concat() } else { [few, vec![both]].concat() })
+        Plain::Several([both].into_iter().chain(lines).take(FEW).collect())
     }
 
     /// What is told of both players, where one line of the verb is told of one: both lines.

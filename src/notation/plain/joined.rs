@@ -6,6 +6,7 @@ use super::inflect::is_infinitive;
 use super::item::Table;
 use super::number::number;
 use super::permission::parts;
+use super::several::{by_places, may_be_told};
 use super::stopwords::{JOINING, is_doubtful};
 use super::token::{Token, tokens};
 use super::walk::{STEPS, candidates};
@@ -13,7 +14,7 @@ use super::{Names, Plain, is_beyond_reading};
 use crate::kernel::{Referee, VerbInfo, fold};
 
 /// What stands between two things said.
-const JOINS: [&str; 6] = [" y luego ", " y ", " luego ", PAUSE, NAMED, PURPOSE];
+const JOINS: [&str; 7] = [" y luego ", " y ", " e ", " luego ", PAUSE, NAMED, PURPOSE];
 /// A pause: what stands behind it may be the same told otherwise.
 const PAUSE: &str = ", ";
 /// The same behind a phase: «refuerzo: juego la niebla».
@@ -59,7 +60,7 @@ pub(super) fn with_room(guessed: Plain, line: &str, table: &Table<'_>) -> Plain 
 /// Whether some word may join two things said.
 pub fn is_joined(line: &str) -> bool {
     JOINS.iter().any(|join| line.contains(join))
-        || line.split(' ').any(|word| BY.iter().any(|by| word.eq_ignore_ascii_case(by)))
+        || line.split(' ').any(|word| BY.iter().any(|by| word.eq_ignore_ascii_case(by)) || may_be_told(word))
 }
 
 /// The ways to part a line into two statements that each have a verb, that one first in which two cards share one; none
@@ -105,6 +106,7 @@ pub fn halves(
         }
         says(first) && says(second)
             || is_told(second) && (says(first) || is_told(first))
+            || is_told(first) && begins_with_verb(second, &table)
             || is_step(second) && is_more(first)
             || is_step(first) && is_more(second)
     });
@@ -117,7 +119,8 @@ pub fn halves(
     let mut parted: Vec<Halves> = parted.collect();
     // «meto yelmo y cañón y lo tapo» is parted before its second verb, not before its second card.
     parted.sort_by_key(|halves| !begins_with_verb(&halves.second, &table));
-    by_means(&all, &table).into_iter().chain(shared(&all, &table)).chain(parted).collect()
+    let each = shared(&by_places(all.clone(), &table), &table);
+    by_means(&all, &table).into_iter().chain(each).chain(parted).collect()
 }
 
 /// Whether a part says first what is to be done: «para cambiar a2 y a3».

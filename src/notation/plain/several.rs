@@ -42,6 +42,11 @@ struct Told {
     places: Vec<String>,
 }
 
+/// Whether a word may begin to tell them.
+pub fn may_be_told(word: &str) -> bool {
+    LEADS.iter().any(|lead| word.eq_ignore_ascii_case(lead))
+}
+
 /// The words with such cards as the places where they lie, where exactly so many of that side lie so.
 pub fn by_places(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
     if !table.grammar.speech.by_place || table.grammar.speech.made.is_some() {
@@ -65,6 +70,11 @@ fn told(tokens: &[Token], from: usize, table: &Table<'_>) -> Option<Told> {
     let word = |at: usize| word_at(tokens, at);
     let is = |at: usize, words: &[&str]| word(at).is_some_and(|word| words.contains(&word));
     let lead = word(from).filter(|word| LEADS.contains(word))?;
+    // «una de mis tapadas» is one of them; «a cambio de mis tapadas» is all.
+    let before = |back: usize| from.checked_sub(back).and_then(word);
+    if before(1) == Some("entre") || before(1) == Some("de") && before(2) != Some("cambio") {
+        return None;
+    }
     let mut at = from + 1;
     let n = word(at).and_then(|word| number(&[word])).and_then(|(_, n)| usize::try_from(n).ok());
     at += usize::from(n.is_some());
