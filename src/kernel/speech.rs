@@ -152,6 +152,9 @@ pub struct Speech {
     /// A verb of what something else sets off, the word before the number of that, and the verbs, folded, parted by blanks, that
     /// may set it off: told without it where one of them was just done, it is asked.
     pub sets_off: Option<(&'static str, &'static str, &'static str)>,
+    /// Verbs, folded, by which a card begins to do what is told behind it, and how it is written there by which card that is
+    /// done: `con la opcional del axolotl cambio a2 y a3`.
+    pub serves: (&'static [&'static str], &'static str),
     /// A name is of one card: what says it twice of what is done is asked.
     pub unique: bool,
 }
@@ -186,6 +189,7 @@ pub const SILENT: Speech = Speech {
     lies: &[],
     deeds: &[],
     sets_off: None,
+    serves: (&[], ""),
     unique: false,
 };
 

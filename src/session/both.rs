@@ -45,6 +45,81 @@ fn own_second(
     (is_other && draft_of(&own, then).is_some()).then_some(own)
 }
 
+/// Two documented lines that one statement says.
+struct Two {
+    one: String,
+    other: String,
+    /// The second as the deed of the player whom the first names.
+    own: Option<String>,
+    /// The second as done by the card that the first is of.
+    by_it: Option<String>,
+    /// Both say the same.
+    is_told_twice: bool,
+    /// Who does the second was taken from the first.
+    is_carried: bool,
+}
+
+impl Two {
+    fn both(&self) -> String {
+        format!("{}; {}", self.one, self.other)
+    }
+}
+
+/// The second of two lines as done by the card of which the first tells that it does something: `activar opcional A1; cambiar
+/// A2<>A3 por=A1`.
+fn done_by((one, table): (&str, &dyn Referee), (other, then): (&str, &dyn Referee)) -> Option<String> {
+    let (verbs, by) = table.speech().serves;
+    let first = draft_of(one, table)?.text;
+    let verb = verb_of(&first).map(fold).filter(|verb| verbs.contains(&verb.as_str()));
+    if verb.is_none() || by.is_empty() || other.contains(by) {
+        return None;
+    }
+    let line = format!("{other} {by}{}", acting(&first, table)?);
+    draft_of(&line, then).is_some().then_some(line)
+}
+
+/// What is offered or recorded of two things, with the second as done by the card of the first beside it: nobody said that.
+fn by_it(told: Plain, two: &Two) -> Plain {
+    let (Some(by), both) = (&two.by_it, two.both()) else { return told };
+    let with = format!("{}; {by}", two.one);
+    match told {
+        Plain::One(line) | Plain::Near(line) if line == both => Plain::Several(vec![with, both]),
+        Plain::Several(lines) if lines.contains(&both) => {
+            Plain::Several([with].into_iter().chain(lines).take(FEW).collect())
+        }
+        told @ (Plain::One(_) | Plain::Near(_) | Plain::Several(_) | Plain::None) => told,
+    }
+}
+
+/// Whether a line is one of the two.
+fn is_half(line: &str, two: &Two, table: &dyn Referee) -> bool {
+    let said = |line: &str| draft_of(line, table).map(|draft| draft.text);
+    let text = said(line);
+    text.is_some() && [&two.one, &two.other].iter().any(|half| said(half) == text)
+}
+
+/// What becomes of two things where the whole was heard too.
+fn of_both(two: &Two, heard: Plain, (table, trust): (&dyn Referee, Trust)) -> Plain {
+    let both = two.both();
+    match heard {
+        Plain::None if two.is_carried => Plain::Near(both),
+        Plain::One(line) | Plain::Near(line) if two.is_carried => Plain::Several(vec![both, line]),
+        Plain::Several(lines) if two.is_carried => {
+            let few = lines.into_iter().take(FEW - 1);
+            Plain::Several([both].into_iter().chain(few).collect())
+        }
+        // One of them is all that was heard: the other was passed over.
+        Plain::One(line) | Plain::Near(line) if is_half(&line, two, table) => Plain::One(both),
+        one @ Plain::One(_) => one,
+        Plain::Near(line) => Plain::Several(vec![both, line]),
+        Plain::Several(lines) if lines.len() < FEW => Plain::Several([vec![both], lines].concat()),
+        several @ Plain::Several(_) => several,
+        // Of a part what is only offered is nothing; the whole says whether it is.
+        Plain::None if trust != Trust::Doubt => Plain::One(both),
+        Plain::None => Plain::Near(both),
+    }
+}
+
 impl Session {
     /// Two statements in one, where each of them says one thing: both, in their order; asked where the whole may be
     /// another thing.
@@ -59,73 +134,112 @@ impl Session {
             return heard;
         }
         let names = self.card_names(table);
-        for Halves { first, second, is_paused } in
-            halves(statement, table, self.grammar(), &names).into_iter().take(ways)
-        {
-            if is_paused && heard != Plain::None {
+        for halves in halves(statement, table, self.grammar(), &names).into_iter().take(ways) {
+            let is_one = matches!(heard, Plain::One(_));
+            if halves.is_served && (trust != Trust::Doubt || is_one) || halves.is_paused && is_one {
                 continue;
             }
-            let Some(one) = self.only(&first, table, further) else { continue };
-            let Some(then) = self.behind(&one, table) else { continue };
-            let told = self.only(&second, then.as_ref(), further);
-            // «lobo ataca a b1 y usa su activa»: it is he who does, which is only offered.
-            let is_carried = told.is_none();
-            let carried = || {
-                // «… y le quito dos» goes on about what it was done to.
-                let first = second.split(' ').next().map(fold)?;
-                if matches!(first.as_str(), "le" | "les" | "lo" | "la" | "los" | "las" | "te" | "se") {
-                    return None;
-                }
-                let printed = draft_of(&one, table)?.text;
-                self.only(&format!("{} {second}", acting(&printed, table)?), then.as_ref(), further)
-            };
-            let Some(other) = told.or_else(carried) else { continue };
-            if self.behind(&other, then.as_ref()).is_none_or(|end| end.outcome().is_some()) {
+            let Some(two) = self.two(&halves, table, further) else { continue };
+            let is_paused = halves.is_paused && heard != Plain::None;
+            // Of «opcional a1, cambio a2 y a3» only one of them may have been heard.
+            let is_served = || trust == Trust::Doubt && two.by_it.is_some();
+            if halves.is_served || is_paused && is_served() {
+                return self.served(&two, heard, table);
+            }
+            if is_paused {
                 continue;
             }
-            // «termino, acabo el turno» says once what it says twice.
-            let bare = |line: &str| line.split_once(": ").map_or(line, |(_, said)| said).to_owned();
-            let is_named = second.split(' ').any(|word| word.len() > 1 && table.seat_named(word).is_some());
-            if !is_named && bare(&one) == bare(&other) {
+            if let Some(own) = &two.own {
+                return Plain::Near(format!("{}; {own}", two.one));
+            }
+            if two.is_told_twice {
+                return Plain::One(two.one);
+            }
+            if two.is_carried && heard == Plain::None && trust != Trust::Doubt {
                 continue;
             }
-            if let Some(own) = own_second(&first, (&one, &other), (&second, table, then.as_ref())) {
-                return Plain::Near(format!("{one}; {own}"));
-            }
-            let both = format!("{one}; {other}");
-            let said = |line: &str| draft_of(line, table).map(|draft| draft.text);
-            // «se planta y pasa el turno» says one thing twice, though the second would be the other player's.
-            let again = draft_of(&other, then.as_ref()).map(|draft| draft.text);
-            if said(&one) == said(&other) && again.is_some() && again != said(&other) {
-                return Plain::One(one);
-            }
-            let is_half = |line: &str| {
-                let text = said(line);
-                text.is_some() && [&one, &other].iter().any(|half| said(half) == text)
-            };
-            let heard = match heard {
-                heard if !is_carried => heard,
-                Plain::None if trust != Trust::Doubt => continue,
-                Plain::None => return Plain::Near(both),
-                Plain::One(line) | Plain::Near(line) => return Plain::Several(vec![both, line]),
-                Plain::Several(lines) => {
-                    let few = lines.into_iter().take(FEW - 1);
-                    return Plain::Several([both].into_iter().chain(few).collect());
-                }
-            };
-            return match heard {
-                // One of them is all that was heard: the other was passed over.
-                Plain::One(line) | Plain::Near(line) if is_half(&line) => Plain::One(both),
-                one @ Plain::One(_) => one,
-                Plain::Near(line) => Plain::Several(vec![both, line]),
-                Plain::Several(lines) if lines.len() < FEW => Plain::Several([vec![both], lines].concat()),
-                several @ Plain::Several(_) => several,
-                // Of a part what is only offered is nothing; the whole says whether it is.
-                Plain::None if trust != Trust::Doubt => Plain::One(both),
-                Plain::None => Plain::Near(both),
-            };
+            let told = of_both(&two, heard, (table, trust));
+            return if trust == Trust::Doubt { by_it(told, &two) } else { told };
         }
         heard
+    }
+
+    /// Both documented lines of two statements; none where one of them says nothing, or both the same.
+    fn two(&self, halves: &Halves, table: &dyn Referee, further: Trust) -> Option<Two> {
+        let Halves { first, second, .. } = halves;
+        let one = self.only(first, table, further)?;
+        let then = self.behind(&one, table)?;
+        let served = halves.is_served.then(|| self.own_served(&one, second, (table, then.as_ref()), further));
+        let told = served.flatten().or_else(|| self.only(second, then.as_ref(), further));
+        // «lobo ataca a b1 y usa su activa»: it is he who does, which is only offered.
+        let is_carried = told.is_none();
+        let carried = || {
+            // «… y le quito dos» goes on about what it was done to.
+            let first = second.split(' ').next().map(fold)?;
+            if matches!(first.as_str(), "le" | "les" | "lo" | "la" | "los" | "las" | "te" | "se") {
+                return None;
+            }
+            let printed = draft_of(&one, table)?.text;
+            self.only(&format!("{} {second}", acting(&printed, table)?), then.as_ref(), further)
+        };
+        let other = told.or_else(carried)?;
+        if self.behind(&other, then.as_ref()).is_none_or(|end| end.outcome().is_some()) {
+            return None;
+        }
+        // «termino, acabo el turno» says once what it says twice.
+        let bare = |line: &str| line.split_once(": ").map_or(line, |(_, said)| said).to_owned();
+        let is_named = second.split(' ').any(|word| word.len() > 1 && table.seat_named(word).is_some());
+        if !is_named && bare(&one) == bare(&other) {
+            return None;
+        }
+        let said = |line: &str| draft_of(line, table).map(|draft| draft.text);
+        // «se planta y pasa el turno» says one thing twice, though the second would be the other player's.
+        let again = draft_of(&other, then.as_ref()).map(|draft| draft.text);
+        let is_told_twice = said(&one) == said(&other) && again.is_some() && again != said(&other);
+        Some(Two {
+            own: own_second(first, (&one, &other), (second, table, then.as_ref())),
+            by_it: done_by((&one, table), (&other, then.as_ref())),
+            is_told_twice,
+            is_carried,
+            one,
+            other,
+        })
+    }
+
+    /// What a deed serves, as told of whose card does it: `usa la opcional del axolotl para cambiar su dos con su tres`.
+    fn own_served(
+        &self,
+        one: &str,
+        second: &str,
+        (table, then): (&dyn Referee, &dyn Referee),
+        further: Trust,
+    ) -> Option<String> {
+        let first = draft_of(one, table)?.text;
+        let by = acting(&first, table)?.get(..1)?;
+        let who = table.seat_named(by).filter(|who| table.seats().contains(who))?;
+        // By his name: behind «ana: » «su» is hers.
+        let own = self.only(&format!("{}: {second}", table.seat_name(who)), then, further)?;
+        // Who does it is not written where it is his by itself.
+        let bare = own.split_once(": ").map_or(own.as_str(), |(_, said)| said);
+        let text = |line: &str| draft_of(line, then).map(|draft| draft.text);
+        Some(if text(bare) == text(&own) { bare.to_owned() } else { own.clone() })
+    }
+
+    /// A deed and what it serves, which are only offered: before what was heard where the first begins the second and is
+    /// no fault.
+    fn served(&self, two: &Two, heard: Plain, table: &dyn Referee) -> Plain {
+        let lines = heard.clone().lines();
+        let is_fault =
+            || draft_of(&two.one, table).is_none_or(|draft| self.fault_of(&draft, table).is_some());
+        // «… para salvar a Kale» is hoped for, and not done.
+        if !lines.is_empty() && (two.by_it.is_none() || is_fault()) {
+            return heard;
+        }
+        let both = two.by_it.as_ref().map_or_else(|| two.both(), |by| format!("{}; {by}", two.one));
+        if lines.is_empty() {
+            return Plain::Near(both);
+        }
+        Plain::Several([both].into_iter().chain(lines).take(FEW).collect())
     }
 
     /// What is told of both players, where one line of the verb is told of one: both lines.

@@ -9,6 +9,7 @@ use super::inflect::is_infinitive;
 use super::item::{Item, RIVAL, Table};
 use super::number;
 use super::reason;
+use super::several::by_places;
 use super::side::is_card;
 use super::stopwords::JOINING;
 use super::token::{Token, word_at};
@@ -57,7 +58,7 @@ pub fn with_cause<'l>(line: &'l str, table: &Table<'_>) -> Cow<'l, str> {
 /// The words, with what is glued to them parted.
 pub fn parted(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
     let tokens: Vec<Token> = tokens.into_iter().flat_map(|token| figures(token, table)).collect();
-    let tokens = of_two(tokens, table);
+    let tokens = by_places(of_two(tokens, table), table);
     let tokens: Vec<Token> = tokens.into_iter().flat_map(|token| pieces(token, table)).collect();
     let tokens = apart::without_neighbour(first_one(joined(of(tokens, table), table), table), table);
     let tokens = apart::without_means(tokens);

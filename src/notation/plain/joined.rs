@@ -2,9 +2,11 @@
 
 use super::fit::Unknown;
 use super::grammar::{Grammar, kind};
+use super::inflect::is_infinitive;
 use super::item::Table;
 use super::number::number;
 use super::permission::parts;
+use super::several::{by_places, may_be_told};
 use super::stopwords::{JOINING, is_doubtful};
 use super::token::{Token, tokens};
 use super::walk::{STEPS, candidates};
@@ -12,11 +14,17 @@ use super::{Names, Plain, is_beyond_reading};
 use crate::kernel::{Referee, VerbInfo, fold};
 
 /// What stands between two things said.
-const JOINS: [&str; 5] = [" y luego ", " y ", " luego ", PAUSE, NAMED];
+const JOINS: [&str; 7] = [" y luego ", " y ", " e ", " luego ", PAUSE, NAMED, PURPOSE];
 /// A pause: what stands behind it may be the same told otherwise.
 const PAUSE: &str = ", ";
 /// The same behind a phase: «refuerzo: juego la niebla».
 const NAMED: &str = ": ";
+/// The first serves the second: «uso la opcional de a1 para cambiar a2 y a3».
+const PURPOSE: &str = " para ";
+/// What leads to a deed by which another one is done: «con la opcional de a1 cambio a2 y a3».
+const BY: [&str; 4] = ["con", "usando", "por", "mediante"];
+/// What belongs to the verb behind it.
+const TO_VERB: [&str; 7] = ["le", "les", "te", "se", "lo", "la", "me"];
 /// Most words of a line in which an unknown name is looked for.
 const MOST_WORDS: usize = 16;
 
@@ -29,6 +37,8 @@ pub struct Halves {
     pub second: String,
     /// Only a pause stands between them: «ya acabé, te toca» is one thing.
     pub is_paused: bool,
+    /// It is said that the first serves the second, not that both are done: they are only offered.
+    pub is_served: bool,
 }
 
 /// Most lines that are offered beside two things said in one.
@@ -50,6 +60,7 @@ pub(super) fn with_room(guessed: Plain, line: &str, table: &Table<'_>) -> Plain 
 /// Whether some word may join two things said.
 pub fn is_joined(line: &str) -> bool {
     JOINS.iter().any(|join| line.contains(join))
+        || line.split(' ').any(|word| BY.iter().any(|by| word.eq_ignore_ascii_case(by)) || may_be_told(word))
 }
 
 /// The ways to part a line into two statements that each have a verb, that one first in which two cards share one; none
@@ -76,9 +87,7 @@ pub fn halves(
     }
     let table = Table::new(grammar, referee, names);
     let parted = JOINS.iter().flat_map(|join| {
-        line.match_indices(join).map(|(at, join)| {
-            (line[..at].trim(), line[at + join.len()..].trim(), join == PAUSE || join == NAMED)
-        })
+        line.match_indices(join).map(|(at, join)| (line[..at].trim(), line[at + join.len()..].trim(), join))
     });
     let has_verb = |part: &str| tokens(part).is_some_and(|words| says_verb(&words, &table));
     // «…, y post»: a phase alone.
@@ -91,21 +100,55 @@ pub fn halves(
     let is_told = |part: &str| tokens(part).is_some_and(|words| opens_kept(&words, grammar));
     // «s3>s4 y batalla», «refuerzo, furor poder 2»: beside a phase the other needs no verb.
     let is_more = |part: &str| part.contains([' ', '>']);
-    let parted = parted.filter(|(first, second, _)| {
+    let parted = parted.filter(|(first, second, join)| {
+        if *join == PURPOSE {
+            return says(first) && begins_with_infinitive(second, &table);
+        }
         says(first) && says(second)
             || is_told(second) && (says(first) || is_told(first))
+            || is_told(first) && begins_with_verb(second, &table)
             || is_step(second) && is_more(first)
             || is_step(first) && is_more(second)
     });
-    let parted = parted.map(|(first, second, is_paused)| Halves {
+    let parted = parted.map(|(first, second, join)| Halves {
         first: first.to_owned(),
         second: second.to_owned(),
-        is_paused,
+        is_paused: join == PAUSE || join == NAMED,
+        is_served: join == PURPOSE,
     });
     let mut parted: Vec<Halves> = parted.collect();
     // «meto yelmo y cañón y lo tapo» is parted before its second verb, not before its second card.
     parted.sort_by_key(|halves| !begins_with_verb(&halves.second, &table));
-    shared(&all, &table).into_iter().chain(parted).collect()
+    let each = shared(&by_places(all.clone(), &table), &table);
+    by_means(&all, &table).into_iter().chain(each).chain(parted).collect()
+}
+
+/// Whether a part says first what is to be done: «para cambiar a2 y a3».
+fn begins_with_infinitive(part: &str, table: &Table<'_>) -> bool {
+    let first = part.split(' ').next().map(fold).unwrap_or_default();
+    // «para curarlo» is done to what was told.
+    is_infinitive(&first) && begins_with_verb(part, table)
+}
+
+/// A deed by which another one is done, which is told behind it without a word between: `con la opcional de a1 cambio a2 y a3`.
+fn by_means(words: &[Token], table: &Table<'_>) -> Option<Halves> {
+    let is = |at: usize, some: &[&str]| {
+        words.get(at).is_some_and(|token| !token.quoted && some.contains(&token.fold.as_str()))
+    };
+    let led = (0..words.len().min(2)).find(|at| is(*at, &BY))?;
+    if led > 0 && table.seat(&words[0].fold).is_none() {
+        return None;
+    }
+    let opens = |at: &usize| says_verb(&words[*at..=*at], table) && !is(at - 1, &["y", "de", "del", "que"]);
+    let verb = (led + 3..words.len()).find(opens)?;
+    let pronoun = verb - usize::from(is(verb - 1, &TO_VERB));
+    let end = pronoun - usize::from(is(pronoun - 1, &[","]));
+    let first = &words[led + 1..end];
+    if first.len() < 2 || !opens_kept(first, table.grammar) {
+        return None;
+    }
+    let said = |part: &[Token]| words[..led].iter().chain(part).map(written).collect::<Vec<_>>().join(" ");
+    Some(Halves { first: said(first), second: said(&words[pronoun..]), is_paused: false, is_served: true })
 }
 
 /// Whether some word is a form of a verb, or opens a saying and nothing else.
@@ -159,6 +202,7 @@ fn shared(words: &[Token], table: &Table<'_>) -> Option<Halves> {
         first: said(&words[start..and]),
         second: said(&words[and + 1..behind]),
         is_paused: false,
+        is_served: false,
     })
 }
 

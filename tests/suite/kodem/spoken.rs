@@ -131,3 +131,49 @@ fn what_is_only_counted_or_told_for_each_is_told_once() {
         (&["fase batalla"], "Tlaloc pega 2 a Quetzal y 1 a B2", &[]),
     ]);
 }
+
+/// Ana's Axólotl lies open in her space 1, her other two face down, her Rava in her Extinction.
+const PREVIA: [&str; 13] = [
+    "preparar estandar ana beto",
+    "colocar ana principal=3 abajo mazo=13 equipo=4 abajo bio abajo protector=1 abajo",
+    "colocar beto principal=3 abajo mazo=12 equipo=4 abajo bio abajo protector=1 abajo",
+    "iniciar ana azar",
+    "turno ana",
+    "situar A1 nombre=\"Axólotl\" cara=arriba tipo=Adendei energía=Átlica daño=3 vida=4",
+    "situar A2 vida=2",
+    "situar AP nombre=\"Itzel\" cara=arriba descansos=1",
+    "situar B1 nombre=\"Jabalí\" cara=arriba tipo=Adendei energía=Feral daño=4 vida=5 descansos=1",
+    "situar B2 nombre=\"Luciérnaga\" cara=arriba tipo=Adendei energía=Cháaktica daño=2",
+    "situar AExt n=3 rava=1",
+    "situar BExt n=4",
+    "fase previa",
+];
+
+#[test]
+fn a_deed_and_what_it_serves_are_offered_as_both() {
+    let mut session = session("kodem");
+    for line in PREVIA {
+        enter(&mut session, line).unwrap();
+    }
+    let both = "activar opcional A1; cambiar A2<>A3 por=A1";
+    for said in [
+        "activo la opcional del Axólotl y mis dos tapadas cambian de lugar",
+        "activo la pasiva opcional de mi Axólotl y mis dos cartas tapadas cambian de lugar entre ellas",
+        "usa la opcional del Axólotl para intercambiar su dos con su tres",
+        "con la opcional del Axólotl cambié de sitio la dos y la tres",
+        "opcional del axolotl: intercambio mis dos tapadas",
+    ] {
+        let first = match session.would_write(said) {
+            Err(SessionError::Which(which)) => which.lines()[0].clone(),
+            other => panic!("{said}: {other:?}"),
+        };
+        assert_eq!(first, both, "{said}");
+    }
+    // The two that lie face down, by how many they are; of one of them nothing is known.
+    let writes = |said: &str| session.would_write(said).ok();
+    let rava = session.would_write("regresar rava con=A2,A3 en=A3").unwrap();
+    assert_eq!(writes("mando mis dos tapadas a extinción y regreso mi rava en el tres"), Some(rava));
+    for said in ["volteo una de mis tapadas", "cambio mis tres tapadas"] {
+        assert_eq!(writes(said), None, "{said}");
+    }
+}

@@ -31,6 +31,7 @@ pub const SPEECH: Speech = Speech {
     hung: Some(("equipo equipamiento eq", ".e")),
     answers: &["desviar", "redirigir", "negar"],
     owes: &["pagar"],
+    serves: (&["activar"], "por="),
     versus: Some(VERSUS),
     alike: &["lista", "colocar"],
     next: &[
@@ -163,7 +164,7 @@ const WORDS: [(&str, &str); 50] = [
          y_no_va_a_usar_su_activa no_va_a_usar_su_activa no_va_a_usar_la_activa pero_no_usa_su_activa no_usara_su_activa",
     ),
     ("ataque", "ataques atacar pegar golpe atk atq ataq"),
-    ("opcional", "opcion opc efecto_opcional habilidad_opcional"),
+    ("opcional", "opcion opc efecto_opcional habilidad_opcional pasiva_opcional"),
     ("rava", "ravas"),
     (
         "acuerdo",

@@ -68,7 +68,7 @@ pub(super) const SAYINGS: [Saying; 21] = [
     ),
     say(
         "cambiar intercambiar permutar canjear trocar",
-        "cambiar [card:a,de] <>[card:con,por,y,x] por=[card?@^:por,efecto,usando,con,de,x] ~=lugar ~=sitio ~=entre \
+        "cambiar [card:a,de] <>[card:con,por,y,x] por=[card?@^:por,efecto,usando,con,de,x] ~=lugar ~=sitio ~=entre ~=ella ~=ellos \
          ~usar ~=efecto ~=puesto ~=posicion ~hacer",
     ),
     // «zorro: cambio a1 x a3»: what stands first is by what they change.
@@ -84,7 +84,7 @@ pub(super) const SAYINGS: [Saying; 21] = [
     say(
         "mover pasar cambiar",
         "cambiar [card:a,de] <>[card^:y,a,al,de,lugar,sitio] por=[card?@^:por,efecto,usando,x] \
-         !=lugar|=sitio|=puesto|=posicion ~=entre ~si ~usar",
+         !=lugar|=sitio|=puesto|=posicion ~=entre ~=ella ~=ellos ~si ~usar",
     ),
     say(
         "crear poner =token invocar generar =ficha aparecer salir nacer",
