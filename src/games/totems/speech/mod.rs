@@ -161,7 +161,7 @@ const PLAYED: [Saying; 107] = [
         "revelar descubrir voltear destapar mostrar enseñar salir girar =ser =es =era =sale =salio resultar \
          aparecer abrir presentar =habia =hay &= \
          dar_=vuelta tener ver",
-        "?Preparación|Robo|Falta|Fin|Terminada revelar [place:a,de,en] =_[made:es,era,=,un,con,de,y,tiene,tenia,habia,hay] ~salir \
+        "?Preparación|Robo|Falta|Fin|Terminada -=contra revelar [place:a,de,en] =_[made:es,era,=,un,con,de,y,tiene,tenia,habia,hay] ~salir \
          ~resultar ~aparecer ~=debajo ~=que ~=habia ~era ~ser ~=final \
          ~=ahi ~tener ~=boca ~=arriba ~voltear ~descubrir ~=vuelta",
     ),
@@ -170,7 +170,7 @@ const PLAYED: [Saying; 107] = [
         "revelar descubrir voltear destapar mostrar enseñar salir girar =ser =es =era =sale =salio resultar \
          aparecer abrir presentar =habia =hay &= \
          dar_=vuelta tener ver",
-        "?Acción|Otro revelar [place!:a,de,en] =_[made:es,era,=,un,con,de,y,tiene,tenia,habia,hay] ~salir \
+        "?Acción|Otro -=contra revelar [place!:a,de,en] =_[made:es,era,=,un,con,de,y,tiene,tenia,habia,hay] ~salir \
          ~resultar ~aparecer ~=debajo ~=que ~=habia ~era ~ser ~=final \
          ~=ahi ~tener ~=boca ~=arriba ~voltear ~descubrir ~=vuelta",
     ),
