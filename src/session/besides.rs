@@ -6,6 +6,22 @@ use super::doubts::{distinct, draft_of, owed_as_many, said_twice};
 use crate::kernel::{Draft, Referee, fold, verb_of};
 use crate::notation::{Plain, contradicted, doubted, misfigured, misnamed, opened, plain, trapped};
 
+/// A documented line of which a player's name was read as a card's, with the word that only leads to him left out: `repartir a
+/// toño cuervo …` is not of player A.
+pub(super) fn led_to_player(statement: &str, draft: &Draft, table: &dyn Referee) -> Option<String> {
+    let names_player = |draft: &Draft| {
+        table.draft_names(draft).iter().any(|name| name.len() > 1 && table.seat_named(name).is_some())
+    };
+    if !names_player(draft) {
+        return None;
+    }
+    let words: Vec<&str> = statement.split(' ').collect();
+    let is_led = |two: &[&str]| two[0] == "a" && two[1].len() > 1 && table.seat_named(two[1]).is_some();
+    let at = words.windows(2).position(is_led)?;
+    let line = [&words[..at], &words[at + 1..]].concat().join(" ");
+    draft_of(&line, table).is_some_and(|draft| !names_player(&draft)).then_some(line)
+}
+
 impl Session {
     /// What a documented line may be meant for instead, by the first reason there is to doubt it; a permission settles all but
     /// what cannot be its name or its verb.

@@ -6,6 +6,7 @@ use std::sync::OnceLock;
 use chrono::{DateTime, Utc};
 
 use super::again::ended_again;
+use super::besides::led_to_player;
 use super::correction::few_of;
 use super::doubts::{
     before_setup, by_card, denied, distinct, draft_of, granted_before, is_said_to_another, is_wish,
@@ -123,6 +124,9 @@ impl Session {
             {
                 if let Some(seq) = granted_before(&draft, table) {
                     return Ok(Some(format!("porque {seq}")));
+                }
+                if let Some(line) = led_to_player(statement, &draft, table) {
+                    return Ok(Some(whole(&line)));
                 }
                 let lines = self.meant_besides(statement, &draft, waiver.is_some(), table);
                 if let (true, None, Some(why)) = (lines.is_empty(), &waiver, unlikely(&draft, table)) {

@@ -434,7 +434,7 @@ pub fn behind_denied(tokens: &[Token], table: &Table<'_>) -> Vec<Vec<Token>> {
     let reason = match (word(0), word(1)) {
         (Some("como"), _) => Some(0),
         (Some("ya" | "puesto" | "dado" | "visto"), Some("que")) => Some(1),
-        (Some("al"), Some(verb)) if is_infinitive(verb) => Some(1),
+        (Some("al" | "por" | "tras"), Some(verb)) if is_infinitive(verb) => Some(1),
         (_, _) => None,
     };
     let Some(denied) = denied.or(reason) else {

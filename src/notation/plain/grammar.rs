@@ -115,6 +115,12 @@ impl Form {
         self.slots.iter().any(|slot| slot.kinds == kind::SEAT && slot.several.is_some())
     }
 
+    /// How many new names must be told, each in its own slot.
+    pub fn lists_names(&self) -> usize {
+        let is_name = |slot: &&Slot| slot.kinds & kind::NEW != 0 && !slot.optional && slot.several.is_none();
+        self.slots.iter().filter(is_name).count()
+    }
+
     /// Whether a slot stands behind one that takes the same words and is led to alike, and is empty yet: they are filled in order.
     pub fn is_behind_alike(&self, slot: usize, is_full: impl Fn(usize) -> bool) -> bool {
         let of = &self.slots[slot];

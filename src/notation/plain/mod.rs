@@ -438,10 +438,15 @@ fn passed_over(
     let found = affirmed.map(|all| readings(table.referee, all)).filter(|found| !found.is_empty());
     let behind = || {
         let clauses = clause::behind_denied(tokens, table).into_iter().chain(clause::before_so(tokens));
-        let found = clauses.map(|said| {
-            readings(table.referee, whole(candidates(table, &said, Unknown::Refused, NEAR_STEPS / 4)))
-        });
-        found.into_iter().find(|found| !found.is_empty())
+        let clauses: Vec<Vec<Token>> = clauses.collect();
+        // «como cayó el Roble entra mi suplente, que es la Encina»: a new name only where nothing else is heard.
+        let ways = [Unknown::Refused, Unknown::Name].into_iter();
+        let mut found = ways.flat_map(|unknown| clauses.iter().map(move |said| (said, unknown))).map(
+            |(said, unknown)| {
+                readings(table.referee, whole(candidates(table, said, unknown, NEAR_STEPS / 4)))
+            },
+        );
+        found.find(|found| !found.is_empty())
     };
     let found = found.or_else(behind);
     let mut found = found.unwrap_or_else(|| readings(table.referee, all));

@@ -75,6 +75,16 @@ impl Line<'_> {
         })
     }
 
+    /// How many names the words are, where each new word is one.
+    pub fn names_told(&self) -> usize {
+        let is_new = |at: usize| self.newcomers(at).iter().any(|name| name.len == 1 && !name.is_only_person);
+        let is_known = |at: usize| {
+            let items = self.items(at).iter();
+            items.map(|(item, _)| item.kinds).any(|kinds| kinds & kind::NAME != 0 && kinds & kind::SEAT == 0)
+        };
+        (0..self.tokens.len()).filter(|at| is_new(*at) || is_known(*at)).count()
+    }
+
     /// How many words a new name has of which one is new and the others are said of other things, and what that costs: «Torre
     /// alta», where whose number is high begins; «Nido rojo»; «Señor del bosque».
     fn with_said_elsewhere(

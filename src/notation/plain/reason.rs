@@ -56,6 +56,10 @@ fn is_why(tokens: &[Token], at: usize) -> bool {
         "sobra",
         "sobran",
     ];
+    const STANDS: [&str; 13] = [
+        "tengo", "tienes", "tiene", "tenemos", "tienen", "estamos", "estan", "somos", "son", "es", "quedo",
+        "quedamos", "vamos",
+    ];
     let word = |at: usize| word_at(tokens, at);
     let is = |at: usize, words: &[&str]| word(at).is_some_and(|word| words.contains(&word));
     // «…, que no me sirve de nada»
@@ -73,6 +77,10 @@ fn is_why(tokens: &[Token], at: usize) -> bool {
             word(at + 1).is_some_and(|word| word == "que" || at > 2 && is_infinitive(word))
         }
         Some("que") => comments(),
+        // «… y con eso ya tenemos todos tres»
+        Some("con") => is(at + 1, &["eso", "esto"]) && is(at + 2, &["ya"]) && is(at + 3, &STANDS),
+        // «…, empezando por la que está junto al mazo»
+        Some("empezando") => at > LEAST && is(at + 1, &["por", "desde"]),
         // «la dije mal y como llevaba comodín se pierde»
         Some("como") => is(at.saturating_sub(1), &[",", "y", "pero"]),
         Some(_) => is(at, &WHY) && word(at + 1) == Some("que"),

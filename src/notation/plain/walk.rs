@@ -28,6 +28,9 @@ const MISSING: u32 = 3;
 const PASSED_OVER: u32 = 3;
 const MOST_PASSED: u32 = 2;
 
+/// How many new names are a list: `cuervo sandía y pólvora`, which without commas might be fewer and longer ones.
+const LISTED: usize = 3;
+
 /// A value in its slot, and those before it.
 struct Said<'w> {
     slot: usize,
@@ -335,7 +338,8 @@ impl Search<'_> {
     fn filled<'w>(&self, way: &Way<'w>, at: usize, cost: u32) -> Option<Way<'w>> {
         let slot = &self.form.slots[at];
         let full = has(way.full, at);
-        let is_early = || !slot.set.is_empty() && self.form.is_behind_alike(at, |i| has(way.full, i));
+        let is_listed = !slot.set.is_empty() || self.form.lists_names() >= LISTED;
+        let is_early = || is_listed && self.form.is_behind_alike(at, |i| has(way.full, i));
         if full && slot.several.is_none() || is_early() {
             return None;
         }

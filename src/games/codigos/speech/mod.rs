@@ -17,6 +17,7 @@ pub const SPEECH: Speech = Speech {
     unlikely: &[
         "consta ya en otro lugar de la mesa",
         "no consta oculto ese código",
+        "no tiene ese código expuesto",
         "descarta una carta que no está en su recolección",
         "comodines en la mesa, y en el juego",
     ],
@@ -114,6 +115,6 @@ const LIES: [(&str, &str); 3] = [("P1", "1"), ("P2", "2"), ("P3", "3")];
 /// Other words for places.
 const PLACES: [(&str, &str); 0] = [];
 
-const SAYINGS: [Saying; 223] = joined(setup::SAYINGS, PLAYED);
+const SAYINGS: [Saying; 224] = joined(setup::SAYINGS, PLAYED);
 /// What is told once a match is under way.
-const PLAYED: [Saying; 180] = joined(deeds::SAYINGS, table::SAYINGS);
+const PLAYED: [Saying; 181] = joined(deeds::SAYINGS, table::SAYINGS);

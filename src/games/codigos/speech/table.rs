@@ -2,7 +2,7 @@
 
 use crate::kernel::{Saying, say};
 
-pub const SAYINGS: [Saying; 76] = [
+pub const SAYINGS: [Saying; 77] = [
     say("=pila =descarte", "reutilizar con [revelen^:con,y,+,incluida,mas] !=mazo ~ser ~como ~a ~=nuevo"),
     say("=tope =cima", "descubrir [name:=,es,de,con] ~=descarte ~=pila"),
     say("=rev", "colocar revelen [descarte^:a,en]"),
@@ -71,9 +71,14 @@ pub const SAYINGS: [Saying; 76] = [
          ~quitar ~levantar ~llevar ~sacar ~tomar ~retirar ~coger ~agarrar ~=al ~a ~ver ~aparecer ~asomar ~quedar ~=encima ~=arriba \
          ~=vista ~=descarte ~=pila",
     ),
+    // «quedó encima de la mina» tells of what went onto it.
     say(
         "=arriba =encima =tope =cima",
-        "descubrir [name/revelen:a,es] ~=descarte ~=pila ~de ~quedar ~estar ~=encima ~=visible",
+        "-=de -=del descubrir [name/revelen:a,es] ~=descarte ~=pila ~quedar ~estar ~=encima ~=visible",
+    ),
+    say(
+        "=arriba =encima =tope =cima",
+        "descubrir [name/revelen:a,es] !=descarte|=pila ~de ~quedar ~estar ~=encima ~=visible",
     ),
     // Of a card nobody has named yet nothing else is done on the pile.
     say(

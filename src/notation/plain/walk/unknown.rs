@@ -2,7 +2,7 @@
 
 use super::super::fit::has;
 use super::super::grammar::{Slot, kind};
-use super::{MOST_PASSED, PASSED_OVER, Search, Way};
+use super::{LISTED, MOST_PASSED, PASSED_OVER, Search, Way};
 
 impl Search<'_> {
     /// A word that says nothing here.
@@ -22,8 +22,10 @@ impl Search<'_> {
 
     pub(super) fn new_name(&mut self, at: usize, way: Way<'_>, rest: usize, kinds: u32) {
         let (line, form) = (self.line, self.form);
+        let is_list = form.lists_names() >= LISTED && line.names_told() == form.lists_names();
         for name in line.newcomers(at) {
-            let dear = 2 * u32::try_from(name.len).unwrap_or(2) + 4 * u32::from(name.is_cut) + name.strain;
+            let is_cut = name.is_cut && !(is_list && name.len == 1);
+            let dear = 2 * u32::try_from(name.len).unwrap_or(2) + 4 * u32::from(is_cut) + name.strain;
             // «apareció un token …» names none.
             let is_first = at == 0 && !self.is_bare();
             let takes = |of: &Slot| of.kinds & kinds != 0 && (of.subject || !is_first);
