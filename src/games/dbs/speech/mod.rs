@@ -88,8 +88,13 @@ pub const SPEECH: Speech = Speech {
 };
 
 /// Energy, called by its colour: one that can still pay before one that rests.
-const ENERGY: Row =
-    Row { letter: "e", nouns: "energia energias mana", look: "color", serves: ("posición", "activo") };
+const ENERGY: Row = Row {
+    letter: "e",
+    nouns: "energia energias mana",
+    look: "color",
+    serves: ("posición", "activo"),
+    pays: "pagar girar agotar tapar tapear gastar descansar usar",
+};
 
 /// The usual match of two.
 const VERSUS: Versus =
