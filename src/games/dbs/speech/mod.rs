@@ -28,8 +28,8 @@ mod told;
 use crate::kernel::{Row, SILENT, Saying, Speech, Versus, joined};
 
 /// Every way.
-const SAYINGS: [Saying; 338] =
-    joined::<262, 76, 338>(joined(sayings::SAYINGS, combat::SAYINGS), told::SAYINGS);
+const SAYINGS: [Saying; 344] =
+    joined::<262, 82, 344>(joined(sayings::SAYINGS, combat::SAYINGS), told::SAYINGS);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {
