@@ -73,6 +73,8 @@ pub struct Row {
     pub look: &'static str,
     /// The fact of those that serve, and its value: they are meant before others.
     pub serves: (&'static str, &'static str),
+    /// Verbs by which they pay for something else, folded, parted by blanks.
+    pub pays: &'static str,
 }
 
 /// The documented lines that two names alone stand for, statements parted by `;`.

@@ -5,6 +5,7 @@ use super::grammar::kind;
 use super::heard::{Heard, strict};
 use super::item::{Item, Table};
 use super::number::number;
+use super::payment;
 use super::stopwords::is_doubtful;
 use super::token::{Token, word_at};
 use crate::kernel::Referee;
@@ -111,6 +112,9 @@ fn named_from(tokens: &[Token], mut at: usize, table: &Table<'_>) -> usize {
 
 /// A line that leads to one thing twice, with it once: `voy por tu líder, te ataco a Itzel`.
 pub fn named_once(heard: &Heard, referee: &dyn Referee) -> Option<String> {
+    if let Some(line) = payment::once_in(&heard.line, referee) {
+        return Some(line);
+    }
     let (by, to) = heard.line.rsplit_once('>').filter(|(_, to)| !to.contains('"'))?;
     let (list, rest) = to.split_once(' ').map_or((to, ""), |(list, rest)| (list, rest));
     let mut told: Vec<&str> = Vec::new();

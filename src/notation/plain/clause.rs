@@ -8,6 +8,7 @@ use super::grammar::kind;
 use super::inflect::is_infinitive;
 use super::item::{Item, RIVAL, Table};
 use super::number;
+use super::payment;
 use super::reason;
 use super::several::by_places;
 use super::side::is_card;
@@ -16,7 +17,7 @@ use super::token::{Token, word_at};
 use crate::kernel::{Seat, fold};
 
 /// What says of a clause that nothing comes of it.
-const DENIES: [&str; 4] = ["no", "nadie", "ninguno", "ninguna"];
+pub const DENIES: [&str; 4] = ["no", "nadie", "ninguno", "ninguna"];
 
 /// What is not done where `sin` stands before it.
 const UNDONE: [&str; 9] =
@@ -61,7 +62,7 @@ pub fn parted(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
     let tokens = by_places(of_two(tokens, table), table);
     let tokens: Vec<Token> = tokens.into_iter().flat_map(|token| pieces(token, table)).collect();
     let tokens = apart::without_neighbour(first_one(joined(of(tokens, table), table), table), table);
-    let tokens = apart::without_means(tokens);
+    let tokens = payment::each_once(apart::without_means(tokens), table);
     let tokens = by_whom(middle(behind_done(tokens), table), table);
     by_both(apart::told_once(tokens, table), table)
 }

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use super::apart::named_once;
 use super::fit::Candidate;
+use super::payment;
 use super::subject::is_of_another;
 use super::{ASKED, Plain, READ, STRAINED};
 use crate::kernel::{Body, Draft, Referee, fold, verb_of};
@@ -275,7 +276,10 @@ pub(super) fn offered(referee: &dyn Referee, mut found: Vec<Heard>) -> Plain {
             let one = found.remove(0);
             Plain::Near(named_once(&one, referee).unwrap_or(one.line))
         }
-        _ => Plain::Several(found.into_iter().take(ASKED).map(|r| r.line).collect()),
+        _ => {
+            let lines = found.into_iter().take(ASKED).map(|r| r.line);
+            Plain::Several(payment::each_once_in(lines, referee))
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 //! lines, and the strict notation says which of them mean anything. Nothing below knows of it.
 //!
 //! From words to readings: `token` cuts a line, `clause` and `glued` part it, `address` leaves out who is
-//! only spoken to, `courtesy` what calls for attention, `apart` what is only said besides, `reason` why, `cause` what set it off, `permission` takes off what allows it, `literal` tries it as a documented one told a little
+//! only spoken to, `courtesy` what calls for attention, `apart` what is only said besides, `reason` why, `cause` what set it off, `payment` how it is paid, `permission` takes off what allows it, `literal` tries it as a documented one told a little
 //! otherwise. `grammar` is a game's speech taken apart (`saying`: its forms, `ids`: its words as numbers, `inflect`: its verbs, `stopwords`: what says nothing); `item` says what a
 //! word may stand for (`named`, `newcomer`, `side`, who acts `subject`, `shown`, `several`, `struck`, `row`, `rank`, `deed`, `figure`, `number`, `letter`); `fit`, `walk` and `filling` fill the sayings; `heard` reads
 //! what comes of it. `placed` asks for a place nobody said. `slip` and `lexicon` mend a word; `telegram` guesses.
@@ -39,6 +39,7 @@ mod misfigured;
 mod named;
 mod newcomer;
 mod number;
+mod payment;
 mod pending;
 mod permission;
 mod placed;
@@ -275,6 +276,7 @@ fn now(line: &str, is_part: bool, referee: &dyn Referee, grammar: &Grammar, name
     }
     match readings.len() {
         0 => short::owed_there(&table, &tokens)
+            .or_else(|| paid(&table, &tokens, &whole))
             .or_else(|| placed(&table, &tokens, names, &whole))
             .or_else(|| short::owed(&table, &tokens))
             .or_else(|| with_room(passed_over(&table, &tokens, &whole), line, &table)),
@@ -298,7 +300,8 @@ fn become_of(table: &Table<'_>, tokens: &[Token], names: &Names, readings: Vec<H
     if readings.len() == 1 {
         return alone(table, tokens, names, readings);
     }
-    Plain::Several(readings.into_iter().take(ASKED).map(Heard::asked).collect())
+    let lines = readings.into_iter().take(ASKED).map(Heard::asked);
+    Plain::Several(payment::each_once_in(lines, table.referee))
 }
 
 /// What becomes of the only reading: it is offered, with what its new name may be a slip for, or taken.
@@ -421,6 +424,20 @@ fn near(
     }
     found.retain(|heard| elsewhere(&heard.draft, table.referee, table.names).is_none());
     found
+}
+
+/// What a line says with how the deed is paid behind it: that is never left out with what it is for.
+fn paid(
+    table: &Table<'_>,
+    tokens: &[Token],
+    whole: &dyn Fn(BTreeSet<Candidate>) -> BTreeSet<Candidate>,
+) -> Plain {
+    let told = payment::behind_deed(tokens, table);
+    let found = told.map(|told| whole(candidates(table, &told, Unknown::Refused, STEPS)));
+    let mut found = found.map_or_else(Vec::new, |found| readings(table.referee, found));
+    // What pays for a deed is not that it is paid.
+    found.retain(|heard| !payment::is_payment(&heard.draft.text, table));
+    offered(table.referee, found)
 }
 
 /// What the words of a line that have a sense say, where the others are passed over.

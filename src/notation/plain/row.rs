@@ -101,8 +101,7 @@ impl Table<'_> {
             None => None,
         };
         // «la primera carta» is another one, and so is «la primera azul».
-        let is_look = |word: &str| self.sheet().iter().any(|here| self.looks(here, row, word));
-        let is_more = |word: &str| is_card(word) || is_look(word);
+        let is_more = |word: &str| is_card(word) || self.is_look(row, word);
         let Some((len, n)) = told.filter(|(len, _)| !word(at + len).is_some_and(is_more)) else { return };
         let place = format!("{seat}.{}{n}", row.letter);
         if self.lies_in(&place) {
@@ -150,6 +149,11 @@ impl Table<'_> {
             let len = look + 1 - at;
             found.push(Item { len, kinds: 0, text: places.join(" "), cost, seat: None });
         }
+    }
+
+    /// Whether a word says how a card of the row looks that lies on the table.
+    pub(super) fn is_look(&self, row: &Row, word: &str) -> bool {
+        self.sheet().iter().any(|here| self.looks(here, row, word))
     }
 
     /// Whether a card of the row looks as a word says.

@@ -13,5 +13,7 @@ mod ends;
 mod labels;
 /// Odd and right, beside odd and wrong.
 mod odd;
+/// How a deed is paid, told in a clause of its own.
+mod payments;
 /// Matches played at random.
 mod simulate;

@@ -32,7 +32,10 @@ pub const SAYINGS: [Saying; 152] = [
     ),
     say("meter", "bloquear [place^@]"),
     say("meter poner estar cruzar", "bloquear [card@:con,a] !=medio ~=en ~=por"),
-    say("=enfrente =delante", "bloquear [card@:con,a] ~poner ~meter ~atravesar ~=ataque"),
+    say(
+        "=enfrente =delante",
+        "bloquear [card@:con,a] ~poner ~meter ~atravesar ~girar ~agotar ~tapar ~=ataque ~=y ~=a ~[card?^:de,del]",
+    ),
     say(
         "=combo combear =combeo",
         concat!(
@@ -188,7 +191,8 @@ pub const SAYINGS: [Saying; 152] = [
         "resultado gana [card@] ?Combate ~=este ~=combate ~=pelea ~=batalla ~=choque ~=duelo",
     ),
     say("perder", "resultado pierde [seat@] ?Combate !=combate|=pelea|=batalla|=choque|=duelo ~=este"),
-    say("perder", "resultado pierde [card@] ?Combate !=combate|=pelea|=batalla|=choque|=duelo ~=este"),
+    // «Pierde a Kale en el combate» is of a card that goes.
+    say("perder", "resultado pierde [card@] ?Combate -=a !=combate|=pelea|=batalla|=choque|=duelo ~=este"),
     say("perder", "resultado pierde [seat@] [n:por,con] a [n^:a,contra,vs] ?Combate ~=este ~=combate"),
     // Only the defence holds, and only the attack fails.
     say(
@@ -270,11 +274,14 @@ pub const SAYINGS: [Saying; 152] = [
     say("perder", "daño [n:de] de_[seat?@+] ?Combate"),
     say(
         "noquear =noq =ko =noqueado caer matar morir tumbar eliminar destruir derrotar reventar",
-        "noquear [card:a] ~=ko ~=descartes ~=noqueado ~=por ~=knock ~=out ~ir ~a ~noquear ~estar ~mandar",
+        "noquear [card:a] ~=ko ~=descartes ~=noqueado ~=por ~=knock ~=out ~ir ~a ~noquear ~estar ~mandar ~=en ~=combate ~=pelea",
     ),
     // «Pierde a Pan» is of Pan; a card that loses has lost, and a leader that does goes nowhere.
-    say("perder", "noquear [card^:a] ~=ko ~=descartes ~=noqueado ~=por ~ir ~=ataque ~=en ~=ese ~=este"),
-    say("perder", "[seat@] noquear [card] ~=ko ~=noqueado"),
+    say(
+        "perder",
+        "noquear [card^:a] ~=ko ~=descartes ~=noqueado ~=por ~ir ~=ataque ~=en ~=ese ~=este ~=combate ~=pelea",
+    ),
+    say("perder", "[seat@] noquear [card] ~=ko ~=noqueado ~=en ~=combate ~=pelea"),
     say("perder", "resultado pierde [card@] ?Combate -=a"),
     say("ganar", "resultado pierde [seat@] ?Combate !=no ~=este ~=combate ~=pelea"),
     say("=ko", "noquear [card^:a] ~[card^@] ~dejar ~=fuera ~=de ~=mesa ~=combate ~=juego"),

@@ -28,8 +28,8 @@ mod told;
 use crate::kernel::{Row, SILENT, Saying, Speech, Versus, joined};
 
 /// Every way.
-const SAYINGS: [Saying; 338] =
-    joined::<262, 76, 338>(joined(sayings::SAYINGS, combat::SAYINGS), told::SAYINGS);
+const SAYINGS: [Saying; 344] =
+    joined::<262, 82, 344>(joined(sayings::SAYINGS, combat::SAYINGS), told::SAYINGS);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {
@@ -88,8 +88,13 @@ pub const SPEECH: Speech = Speech {
 };
 
 /// Energy, called by its colour: one that can still pay before one that rests.
-const ENERGY: Row =
-    Row { letter: "e", nouns: "energia energias mana", look: "color", serves: ("posición", "activo") };
+const ENERGY: Row = Row {
+    letter: "e",
+    nouns: "energia energias mana",
+    look: "color",
+    serves: ("posición", "activo"),
+    pays: "pagar girar agotar tapar tapear gastar descansar usar",
+};
 
 /// The usual match of two.
 const VERSUS: Versus =

@@ -226,7 +226,7 @@ pub const SAYINGS: [Saying; 110] = [
     say("=in =dentro", "entra [name/place@:] ~=ya ~estar"),
     say(
         "caer quedar aparecer poner aterrizar",
-        "entra [name/place:a] !=mesa|=campo|=combate|=tablero|=batalla ~=zona ~=ya ~a ~=en ~=de ~esta",
+        "entra [name/place:a] ?Fase !=mesa|=campo|=combate|=tablero|=batalla ~=zona ~=ya ~a ~=en ~=de ~esta",
     ),
     say(
         "evolucionar =evolve =evo",

@@ -33,7 +33,7 @@ macro_rules! power {
 }
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 76] = [
+pub const SAYINGS: [Saying; 82] = [
     say(
         "tener ir andar estar quedar traer contar poner =aclaracion =correccion",
         concat!("situar [seat@:a,de] vida=[n:a,en,con,de] !=vida", counted!()),
@@ -307,7 +307,7 @@ pub const SAYINGS: [Saying; 76] = [
         "cargar [rojo|azul|verde|amarillo|negro:de,color] ~[n^:tengo,llevo,tiene,son] ~tener ~=y ~=ya ~=energia ~=color ~=de",
     ),
     say("recoger", "mover [place:a] mano ?Combate|Fase ~=mano ~=su ~=de"),
-    say("=defiendes", "paso defensa ?Combate ~=ya"),
+    say("=defiendes =defiendete", "paso defensa ?Combate ~=ya ~acabar ~terminar ~atacar ~=de ~[seat?]"),
     say(
         "moler =mill mandar tirar",
         concat!(
@@ -358,4 +358,44 @@ pub const SAYINGS: [Saying; 76] = [
         ),
     ),
     say("meter", "combo [place:a] desde combate ?Combate"),
+    say(
+        "sacrificar",
+        concat!(
+            "combo [place:a] desde_[combate^:desde,de,en] ",
+            paid!(),
+            "?:",
+            pay!(),
+            " ?Combate ~[card?^:para,ayudar,salvar,apoyar] ~=combo ~ayudar ~salvar"
+        ),
+    ),
+    say(
+        "sacrificar",
+        concat!(
+            "combo [place:a] ",
+            paid!(),
+            "?:",
+            pay!(),
+            " ?Combate !=combo ~[card?^:para,ayudar,salvar,apoyar] ~=combo ~ayudar ~salvar ~=de"
+        ),
+    ),
+    say("quedar", "noquear [card^:sin] ?Combate"),
+    // «Le tira una Barrera» answers what was declared.
+    say(
+        "tirar lanzar soltar echar",
+        concat!(
+            "contra [name~:a] [play?] ",
+            paid!(),
+            "?:",
+            pay!(),
+            " ?Fase !=le|=te ~gastar ~pagar ~girar ~agotar ~=y"
+        ),
+    ),
+    say(
+        "sacrificar",
+        "cargar [name/new:a] [rojo|azul|verde|amarillo|negro?:de,color] !=energia ?Fase_de_carga ~tener ~[n?^:para,tener] ~=para ~=como",
+    ),
+    say(
+        "=awaken despertar",
+        "despertar !tener ~[card@:a,de] ~[big:tiene] ~hacer ~tener ~=el ~=de ~=ya ~=poder",
+    ),
 ];

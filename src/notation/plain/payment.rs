@@ -1,0 +1,224 @@
+//! How a deed is paid, told in a clause of its own: `lanzo un Kienzan para ayudar a Nappa y pago con la primera`, `uso la uno para
+//! bajar a Krilin`. Its words are those of the game's row of cards that pay.
+
+use super::clause::DENIES;
+use super::grammar::kind;
+use super::heard::strict;
+use super::inflect::{is_form, is_infinitive};
+use super::item::Table;
+use super::number::{is_ordinal, number};
+use super::stopwords::is_doubtful;
+use super::token::{Token, word_at};
+use crate::kernel::{Referee, Row, fold, verb_of};
+
+/// What stands between the words that say which cards pay.
+const BETWEEN: [&str; 17] = [
+    "con", "la", "las", "el", "los", "mi", "mis", "su", "sus", "tu", "tus", "de", "y", ",", "e", "numero",
+    "una",
+];
+/// What leads from the deed to how it is paid.
+const LEADS: [&str; 18] = [
+    "y", ",", "lo", "la", "las", "los", "le", "se", "me", "para", "por", "con", "eso", "ello", "esto",
+    "como", "que", "su",
+];
+/// What says what something costs.
+const COSTS: [&str; 5] = ["cuesta", "costo", "costaba", "coste", "vale"];
+/// What leads from how it is paid to the deed.
+const ONWARD: [&str; 9] = ["y", ",", "para", "pa", "con", "eso", "ello", "asi", "entonces"];
+/// Whose all of them are.
+const ALL_OF: [&str; 3] = ["mis", "sus", "tus"];
+
+fn is(tokens: &[Token], at: usize, words: &[&str]) -> bool {
+    word_at(tokens, at).is_some_and(|word| words.contains(&word))
+}
+
+/// Whether a word is a form of a verb by which cards of a row pay.
+fn pays(tokens: &[Token], at: usize, row: &Row) -> bool {
+    let is_of = |word: &str| row.pays.split(' ').any(|verb| is_form(word, verb));
+    word_at(tokens, at).is_some_and(is_of)
+}
+
+/// Whether a word says which cards of the row, or how many.
+fn tells_which(tokens: &[Token], at: usize, table: &Table<'_>, row: &Row) -> bool {
+    let Some(word) = word_at(tokens, at) else { return false };
+    let is_place = || {
+        let nth = word.strip_prefix(row.letter);
+        nth.is_some_and(|nth| !nth.is_empty() && nth.bytes().all(|b| b.is_ascii_digit()))
+    };
+    let is_number = || number(&[word]).is_some_and(|(len, _)| len == 1);
+    is_place() || is_number() || row.nouns.split(' ').any(|noun| noun == word) || table.is_look(row, word)
+}
+
+/// From where to where it is said which cards pay, behind a verb that says so.
+fn which(tokens: &[Token], verb: usize, table: &Table<'_>, row: &Row) -> Option<(usize, usize)> {
+    let may = |at: &usize| tells_which(tokens, *at, table, row) || is(tokens, *at, &BETWEEN);
+    let from = verb + 1;
+    let end = (from..tokens.len()).find(|at| !may(at)).unwrap_or(tokens.len());
+    let last =
+        (from..end).rev().find(|at| tells_which(tokens, *at, table, row) && !is(tokens, *at, &["una"]))?;
+    let from = (from..last).find(|at| !is(tokens, *at, &["con", ","])).unwrap_or(last);
+    Some((from, last + 1))
+}
+
+/// The line with how it is paid behind the deed: `lanzo un Kienzan con la primera`. None where the deed is denied, or nothing but
+/// the payment is told.
+pub fn behind_deed(tokens: &[Token], table: &Table<'_>) -> Option<Vec<Token>> {
+    let row = table.grammar.speech.row?;
+    let verb =
+        (0..tokens.len()).find(|at| pays(tokens, *at, &row) && which(tokens, *at, table, &row).is_some())?;
+    let (from, end) = which(tokens, verb, table, &row)?;
+    let before = deed_before(&tokens[..verb], table, &row);
+    let mut at = end;
+    while is(tokens, at, &ONWARD) {
+        at += 1;
+    }
+    // «giro la uno para pagarlo»: it is said once more.
+    let mut after = &tokens[at..];
+    if pays(after, 0, &row) {
+        let is_all = after.len() == 1
+            || after[1..].iter().all(|t| COSTS.contains(&&*t.fold) || LEADS.contains(&&*t.fold));
+        after = if is_all { &[] } else { return None };
+    }
+    let told: Vec<Token> = before.iter().chain(after).cloned().collect();
+    let word = |token: &Token| !token.quoted && table.grammar.heads.contains_key(&token.fold);
+    let is_deed = (0..told.len()).any(|at| word(&told[at]) && !pays(&told, at, &row));
+    // «como» that leads to the cost is gone; any other leaves it open.
+    let is_open =
+        |token: &Token| !token.quoted && (DENIES.contains(&&*token.fold) || is_doubtful(&token.fold));
+    let is_clear = is_deed && told.len() > 1 && !told.iter().any(is_open);
+    is_clear.then(|| told.into_iter().chain([Token::bare("con")]).chain(tokens[from..end].to_vec()).collect())
+}
+
+/// What is told of the deed before how it is paid, without what leads there, what it costs and what it is for.
+fn deed_before<'t>(tokens: &'t [Token], table: &Table<'_>, row: &Row) -> &'t [Token] {
+    let mut end = tokens.len();
+    let shorter = |mut end: usize| {
+        while end > 0 && is(tokens, end - 1, &LEADS) {
+            end -= 1;
+        }
+        end
+    };
+    end = shorter(end);
+    // «como cuesta una roja», «me cuesta una»
+    let cost = (0..end).rev().find(|at| is(tokens, *at, &COSTS));
+    let is_cost = |at: &usize| {
+        (at + 1..end).all(|at| tells_which(tokens, at, table, row) || is(tokens, at, &["una", "un", "es"]))
+    };
+    if let Some(at) = cost.filter(is_cost) {
+        end = shorter(at);
+    }
+    // «lanzo un Kienzan para ayudar a Nappa»
+    let is_purpose = |at: &usize| {
+        is(tokens, *at, &["para", "pa"])
+            && word_at(tokens, at + 1).is_some_and(is_infinitive)
+            && tokens[..*at].iter().any(|t| !t.quoted && table.grammar.heads.contains_key(&t.fold))
+    };
+    &tokens[..(2..end).find(is_purpose).unwrap_or(end)]
+}
+
+/// Whether a play does nothing but pay.
+pub fn is_payment(play: &str, table: &Table<'_>) -> bool {
+    let verb = verb_of(play).map(fold);
+    let row = table.grammar.speech.row;
+    row.zip(verb).is_some_and(|(row, verb)| row.pays.split(' ').any(|of| of == verb))
+}
+
+/// The words with a card that pays told once, where it is named twice: `gira la primera de sus rojas, la energía uno`; and with
+/// the places of those that are all there are: `giro mis dos energías`.
+pub fn each_once(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
+    let Some(row) = table.grammar.speech.row else { return tokens };
+    if let Some((from, end)) = said_again(&tokens, table, &row) {
+        tokens.drain(from..end);
+    }
+    if let Some((from, end, places)) = all_of_them(&tokens, table, &row) {
+        let told = places.iter().map(|place| Token::bare(place)).collect::<Vec<_>>();
+        tokens.splice(from..end, told);
+    }
+    tokens
+}
+
+/// Where a card of the row is named a second time, right behind the first.
+fn said_again(tokens: &[Token], table: &Table<'_>, row: &Row) -> Option<(usize, usize)> {
+    let items = |at: usize| if at < tokens.len() { table.items(tokens, at) } else { Vec::new() };
+    let named = |at: usize| {
+        let of_row = items(at).into_iter().filter(|item| item.kinds & !kind::PLACE == 0);
+        of_row.filter(|item| is_place(&item.text, row)).max_by_key(|item| item.len)
+    };
+    (1..tokens.len()).find_map(|at| {
+        let first = named(at).filter(|_| is(tokens, at - 1, &["la", "mi", "su", "una"]))?;
+        let from = at + first.len;
+        let again = from + 1 + usize::from(is(tokens, from, &[","]));
+        let same = items(again).into_iter().filter(|item| item.text == first.text).map(|item| item.len).max();
+        // «la roja, la uno»
+        let n = word_at(tokens, again).and_then(|word| number(&[word])).map(|(_, n)| n);
+        let nth = n.filter(|n| first.text.ends_with(&format!("{}{n}", row.letter))).map(|_| 1);
+        let len = same.or(nth).filter(|_| is(tokens, again - 1, &["la"]))?;
+        Some((from, again + len))
+    })
+}
+
+/// Whether a place is of the row.
+fn is_place(text: &str, row: &Row) -> bool {
+    let nth = text.split_once('.').and_then(|(_, place)| place.strip_prefix(row.letter));
+    nth.is_some_and(|nth| !nth.is_empty() && nth.bytes().all(|b| b.is_ascii_digit()))
+}
+
+/// Where all cards of the row are told by how many they are, and their places.
+fn all_of_them(tokens: &[Token], table: &Table<'_>, row: &Row) -> Option<(usize, usize, Vec<String>)> {
+    let seat = table.own?;
+    let many = |at: usize| {
+        let word = word_at(tokens, at).filter(|word| !is_ordinal(word))?;
+        number(&[word]).and_then(|(_, n)| usize::try_from(n).ok())
+    };
+    let is_one = |place: &str| is_place(place, row) && place.starts_with(&format!("{seat}."));
+    let all: Vec<_> = table.sheet().iter().filter(|here| is_one(&here.place)).collect();
+    let serves = all.iter().all(|here| here.facts.iter().any(|(key, value)| (*key, &**value) == row.serves));
+    let is_noun =
+        |at: usize| word_at(tokens, at).is_some_and(|word| row.nouns.split(' ').any(|noun| noun == word));
+    let is_paid = |at: usize| is(tokens, at - 1, &["con"]) || (0..at).any(|at| pays(tokens, at, row));
+    // «mis cuatro energías, e uno, e dos…» names them itself.
+    let is_named = |at: usize| {
+        let next = (at..tokens.len()).find(|at| !is(tokens, *at, &BETWEEN));
+        next.is_some_and(|at| tells_which(tokens, at, table, row))
+    };
+    let is_said = |at: &usize| {
+        is(tokens, *at, &ALL_OF)
+            && many(at + 1) == Some(all.len())
+            && is_noun(at + 2)
+            && is_paid(*at)
+            && !is_named(at + 3)
+    };
+    let at = (1..tokens.len()).find(is_said).filter(|_| serves && all.len() > 1)?;
+    Some((at, at + 3, all.iter().map(|here| here.place.clone()).collect()))
+}
+
+/// A documented line with each card that pays once: nobody pays twice with one. None where it names none twice.
+pub fn once_in(line: &str, referee: &dyn Referee) -> Option<String> {
+    let row = referee.speech().row?;
+    let mut told: Vec<&str> = Vec::new();
+    let place = |word: &str| {
+        referee.place_named(word).filter(|_| {
+            let nth = word.rsplit('.').next().and_then(|nth| nth.strip_prefix(row.letter));
+            nth.is_some_and(|nth| !nth.is_empty() && nth.bytes().all(|b| b.is_ascii_digit()))
+        })
+    };
+    for word in line.split(' ') {
+        let named = place(word);
+        if named.is_none() || !told.iter().any(|other| place(other) == named) {
+            told.push(word);
+        }
+    }
+    let once = told.join(" ");
+    (once.len() < line.len() && strict(&once, referee).is_some()).then_some(once)
+}
+
+/// Lines that are asked, each card that pays once in each, and each line once.
+pub fn each_once_in(lines: impl Iterator<Item = String>, referee: &dyn Referee) -> Vec<String> {
+    let mut all: Vec<String> = Vec::new();
+    for line in lines.map(|line| once_in(&line, referee).unwrap_or(line)) {
+        if !all.contains(&line) {
+            all.push(line);
+        }
+    }
+    all
+}
