@@ -90,7 +90,7 @@ pub const SAYINGS: [Saying; 155] = [
     // What it comes to is no more than told.
     say(
         "curar recuperar sanar ganar reparar",
-        "curar [card/pile:a,de] [n:de,en,vida] ~[n?^:queda,quedan,quedo,hasta,en,a] ~=y ~=asi ~=que ~quedar ~=daño ~=vida ~curar ~=punto ~=contador",
+        "curar -=por [card/pile:a,de] [n:de,en,vida] ~[n?^:queda,quedan,quedo,hasta,en,a] ~=y ~=asi ~=que ~quedar ~=daño ~=vida ~curar ~=punto ~=contador",
     ),
     // By which card is what permits it.
     say(
@@ -427,7 +427,7 @@ pub const SAYINGS: [Saying; 155] = [
         "revelar [card/pile:de,a] vel_[n^:vel,veloc,velocidad,v,flecha,flechas] ~tener ~decir ~=que ~=es ~=de",
     ),
     say(
-        "revelar voltear enseñar descubrir ser tener mostrar decir resultar costar",
+        "revelar voltear enseñar descubrir ser tener mostrar decir resultar costar traer llevar aclarar leer",
         "revelar [card/pile:de,a] [name/new?] coste_[n?^:coste,costo,cuesta,c] vel_[n?^:vel,veloc,velocidad,v,flecha,flechas] [pair:con,de,y,un,es] \
          ~ser ~tener ~decir ~=que ~=es ~=de",
     ),
