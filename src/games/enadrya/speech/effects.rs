@@ -74,18 +74,18 @@ pub const SAYINGS: [Saying; 155] = [
     say("pegar golpear", "daño [card/pile-!^:a,para] [n:de,con] !=le ~=daño ~=vida ~=punto"),
     say(
         "dañar hacer meter causar =doy =da =dan =dio =damos =dar",
-        "daño [card/pile-!:a,en,de,para] [n:de,con] ~=daño ~=dmg ~=vida ~=punto ~este ~hacer",
+        "daño -=vida [card/pile-!:a,en,de,para] [n:de,con] ~=daño ~=dmg ~=punto ~este ~hacer",
     ),
     // Who does it stands before the verb, and is not written: he may be of either side.
     say("pegar golpear", "daño [card/pile-^:a,para] [n:de,con] ~[card@:con] !=le ~=daño ~=vida ~=punto"),
     say("pegar golpear", "daño [card/pile-!^:a,para] [n:de,con] ~[card@:con] !=le ~=daño ~=vida ~=punto"),
     say(
         "dañar hacer meter causar =doy =da =dan =dio =damos =dar",
-        "daño [card/pile-:a,en,de,para] [n:de,con] ~[card@:con] ~=daño ~=dmg ~=vida ~=punto ~este ~hacer",
+        "daño -=vida [card/pile-:a,en,de,para] [n:de,con] ~[card@:con] ~=daño ~=dmg ~=punto ~este ~hacer",
     ),
     say(
         "dañar hacer meter causar =doy =da =dan =dio =damos =dar",
-        "daño [card/pile-!:a,en,de,para] [n:de,con] ~[card@:con] ~=daño ~=dmg ~=vida ~=punto ~este ~hacer",
+        "daño -=vida [card/pile-!:a,en,de,para] [n:de,con] ~[card@:con] ~=daño ~=dmg ~=punto ~este ~hacer",
     ),
     // What it comes to is no more than told.
     say(
@@ -417,7 +417,7 @@ pub const SAYINGS: [Saying; 155] = [
         "poner [name:a] en_mano desde_inc !=inc|=incinerador|=basura ~=del ~=de ~=mi",
     ),
     say("revivir resucitar", "poner [name/new:a] en_[place:en,a,al] desde inc ~=incinerador ~=del"),
-    say("volver mandar meter", "poner [card:a] en_[mano|mazo:en,a,al]"),
+    say("volver mandar meter levantar", "poner [card:a] en_[mano:en,a,al]"),
     say(
         "revelar voltear enseñar descubrir tener mostrar decir resultar costar",
         "revelar [card/pile:de,a] [name/new?] coste_[n^:coste,costo,cuesta,c] vel_[n?^:vel,veloc,velocidad,v,flecha,flechas] ~tener ~decir ~=que ~=es",

@@ -23,11 +23,11 @@ const PLAYS: [Saying; 288] = joined(UNITS, effects::SAYINGS);
 const UNITS: [Saying; 133] = joined(sayings::SAYINGS, played::SAYINGS);
 /// What is said before them.
 const BEGUN: [Saying; 313] = joined(setup::SAYINGS, PLAYS);
-const TOLD: [Saying; 123] = joined(CAUSED, ordinary::SAYINGS);
+const TOLD: [Saying; 134] = joined(CAUSED, ordinary::SAYINGS);
 const CAUSED: [Saying; 60] = joined(causes::SAYINGS, told::SAYINGS);
 
 /// Every way.
-const SAYINGS: [Saying; 436] = joined(BEGUN, TOLD);
+const SAYINGS: [Saying; 447] = joined(BEGUN, TOLD);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {

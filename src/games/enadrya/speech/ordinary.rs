@@ -4,7 +4,7 @@
 use crate::kernel::{Saying, say};
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 63] = [
+pub const SAYINGS: [Saying; 74] = [
     // Before the match a name with two figures is a Base: `colmena 18/6`.
     say("*", "base [new] [pair] ?Preparación -=poder -=tecnologia -=unidad"),
     say(
@@ -132,7 +132,7 @@ pub const SAYINGS: [Saying; 63] = [
         "tomar agarrar sacar traer coger jalar robar elegir escoger",
         "poner [name:a] en_mano desde_mazo !=mazo|=baraja ~=del ~=de ~=mi ~=la ~=el ~=a ~=mano ~=en ~buscar ~=una",
     ),
-    say("&mazo &baraja", "poner [card@:a] en_[mazo:a,al,en] ~ir ~volver ~=se"),
+    say("&mazo &baraja", "poner -=mano [card@:a] en_[mazo:a,al,en] ~ir ~volver ~=se"),
     say("=batalla =combate", "fase batalla !iniciar|declarar|abrir|comenzar|=hora ~=la ~=el ~=fase ~=de"),
     say("=va =sigue", "fin [seat:a] ?Desplegar|Batalla,_Daño ~=ahora ~=ya ~=turno ~=le"),
     say("=por", "atacar [card^@] [a5|a6|a7:por,en,a] ?Batalla,_Ataque ~=la ~=va ~=el ~=tambien"),
@@ -198,5 +198,39 @@ pub const SAYINGS: [Saying; 63] = [
     say(
         "llegar entrar",
         "energía +[n:de] según_carta_[name@^:por,x,gracias,de] !=energia|=ene ~=me ~=punto ~=mas ~=efecto ~=de",
+    ),
+    say("volver mandar meter", "poner -=mano [card:a] en_[mazo:en,a,al]"),
+    say(
+        "poner meter devolver regresar mandar llevar volver &mazo &baraja",
+        "poner [name@:a] en_[mazo:en,a,al] desde_mano !=mano ~=de ~=la ~=mi ~=su ~=en ~=que ~tener ~ir",
+    ),
+    say("=doy =da =das =damos =dan =dio dar", "curar [card/pile:a] [n:de] !=vida ~=punto ~=mas ~=le"),
+    say("quedar", "contador energía [n] ?Recargar|Desplegar !=me|=le -=carta -=mano ~=ya ~=en ~=con"),
+    // What the ability does that was just used, told with its name.
+    say(
+        "curar recuperar sanar ganar subir devolver sumar",
+        "curar [card/pile:a,de] [n:de,en] ~[does@^:con,por,gracias,del] ~=vida ~=punto ~=daño ~=le ~=mi ~=su ~=a",
+    ),
+    say(
+        "curar recuperar sanar ganar subir",
+        "curar [card/pile@:a,de] [n:de,en] ~[does^:con,por,gracias,del] ~=vida ~=punto ~=daño ~=se ~=mi ~=su",
+    ),
+    say(
+        "ganar subir recibir tener sumar aumentar =doy =da =dan =dio",
+        "modificar [card:a,de] [ataque|defensa:en,de,al,la] +[n:en,de] [este_turno|permanente?:por,de,hasta,durante] \
+         ~[does@^:con,por,gracias,del] ~=mas ~=punto ~=le",
+    ),
+    say(
+        "aguantar resistir",
+        "modificar [card@] defensa +[n] [este_turno?:por,hasta,durante] !=mas ~=punto ~=de",
+    ),
+    say("pagar gastar", "energía -[n] ~[name^:del,de] !=del -=por -=para ~=los ~=me ~=energia"),
+    say(
+        "comer tragar aguantar recibir",
+        "pasar ?Batalla,_Defensa !=ataque|=golpe ~[n] -=daño -=base ~=me ~=nos ~=los ~=todo ~=de",
+    ),
+    say(
+        "bloquear defender parar",
+        "pasar ?Batalla,_Defensa !=no|=sin !=nadie|=ninguno|=ninguna|=ningun ~[n] ~=a ~=con ~=de ~=los ~=las ~=la ~=ataque",
     ),
 ];

@@ -335,7 +335,7 @@ pub const SAYINGS: [Saying; 124] = [
     say(
         "gastar pagar",
         concat!(
-            "jugar [name@:a,con] en_[place?:en,a,al] coste_[n:",
+            "jugar -=del [name@:a,con] en_[place?:en,a,al] coste_[n:",
             cost!(),
             " ~jugar ~usar ~bajar ~poner ~lanzar ~tirar"
         ),
