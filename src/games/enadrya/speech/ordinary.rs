@@ -35,15 +35,15 @@ pub const SAYINGS: [Saying; 74] = [
         "serie n=[n@] anterior=[seat^:anterior,primera,primero,antes,abrio,empezo,arranco,inicio] ?Preparación !=partida|=juego|=serie|jugar \
          ~=partida ~=juego ~=serie ~=anterior ~=primera ~=primero ~=en ~=la ~=el ~=de ~=y ~abrir ~empezar ~arrancar ~iniciar ~jugar",
     ),
-    // Those who attacked, however many, go home.
+    // «mis tres» are all of them, «dos de mis unidades» are not.
     say(
         "retirar =ret regresar volver recoger replegar sacar quitar bajar traer llevar",
-        "retirar ?Retirar !=mi|=su|=la|=las|=los ~[n] !=unidad|=atacante|=bicho|=carta|=batalla|=ataque ~=mi ~=su ~=la ~=las ~=los ~=a ~=de ~=del ~=batalla \
+        "retirar ?Retirar -=una -=uno -=alguna ~[n^:mi,mis,su,sus,la,las,los] !=unidad|=atacante|=bicho|=carta|=batalla|=ataque ~=mi ~=su ~=la ~=las ~=los ~=a ~=de ~=del ~=batalla \
          ~=ataque ~=zona ~=sitio ~=lugar ~=casa ~=vuelta ~=frente",
     ),
     say(
         "=atacante =unidad",
-        "retirar ?Retirar !=lugar|=sitio|=casa|=slot|=casilla|=puesto ~[n] ~=mi ~=su ~=la ~=los ~=a ~ir ~=se ~volver ~regresar",
+        "retirar ?Retirar !=lugar|=sitio|=casa|=slot|=casilla|=puesto -=una -=uno -=alguna ~[n?^:mi,mis,su,sus,la,las,los] ~=mi ~=su ~=la ~=los ~=a ~ir ~=se ~volver ~regresar",
     ),
     say(
         "=sitio =slot =casilla =puesto",
@@ -227,10 +227,10 @@ pub const SAYINGS: [Saying; 74] = [
     say("pagar gastar", "energía -[n] ~[name^:del,de] !=del -=por -=para ~=los ~=me ~=energia"),
     say(
         "comer tragar aguantar recibir",
-        "pasar ?Batalla,_Defensa !=ataque|=golpe ~[n] -=daño -=base ~=me ~=nos ~=los ~=todo ~=de",
+        "pasar ?Batalla,_Defensa !=ataque|=golpe ~[n^:los,las] -=daño -=base ~=me ~=nos ~=los ~=todo ~=de",
     ),
     say(
         "bloquear defender parar",
-        "pasar ?Batalla,_Defensa !=no|=sin !=nadie|=ninguno|=ninguna|=ningun ~[n] ~=a ~=con ~=de ~=los ~=las ~=la ~=ataque",
+        "pasar ?Batalla,_Defensa !=no|=sin !=nadie|=ninguno|=ninguna|=ningun ~[n^:los,las] ~=a ~=con ~=de ~=los ~=las ~=la ~=ataque",
     ),
 ];

@@ -493,5 +493,5 @@ pub const SAYINGS: [Saying; 124] = [
          [spot^:de,a,contra,delante,frente,enfrente] ?Batalla ~=que ~poner ~=delante ~=frente ~=enfrente ~=puente ~hacer ~=en ~=como ~usar ~=de",
     ),
     say(FRONT, "bloquear [card^@] [d1|d2|d3:a,al,en,>] ~bloquear ~ir"),
-    say(FRONT, "bloquear [card^@] [place?:por,puente,sobre,x,>] [d1|d2|d3:a,al,en,>] ~bloquear"),
+    say(FRONT, "bloquear [card^@] [place?:por,puente,sobre,x,>] [place:a,al,en,>] ~bloquear"),
 ];
