@@ -236,3 +236,41 @@ fn where_an_attacker_stands_is_no_step() {
         assert!(!lines.is_empty() && lines.iter().all(|line| line.contains("atacar")), "{said}: {lines:?}");
     }
 }
+
+#[test]
+fn all_that_fought_come_home_only_where_all_are_meant() {
+    let fought = || {
+        let mut session = entered("enadrya", &ENADRYA);
+        for line in [
+            "situar turno fase=retirar",
+            "situar B.a5 nombre=Lince origen=s6",
+            "situar B.a7 nombre=Buey origen=s7",
+        ] {
+            enter(&mut session, line).unwrap();
+        }
+        session
+    };
+    let mut session = fought();
+    match enter(&mut session, "retiro a mis dos unidades de la batalla") {
+        Err(SessionError::Which(which)) => assert!(which.lines().contains(&"retirar".to_owned())),
+        other => {
+            other.unwrap();
+            assert_eq!(last(&session), "B retirar");
+        }
+    }
+    for some in ["retiro una de las unidades", "retiro una de mis unidades"] {
+        let mut session = fought();
+        asked_if(&mut session, some);
+    }
+}
+
+#[test]
+fn whose_technology_goes_is_asked_where_nobody_says() {
+    let mut session = entered("enadrya", &ENADRYA);
+    for line in ["situar A.tec nombre=Noria", "situar B.tec nombre=Fragua"] {
+        enter(&mut session, line).unwrap();
+    }
+    let lines = asked(&mut session, "destruyo su tecnología");
+    assert!(lines.contains(&"incinerar A.tec".to_owned()), "{lines:?}");
+    assert_eq!(told("le doy un punto de vida al Jaguar"), "curar B.s5 1");
+}

@@ -8,8 +8,10 @@ use super::token::{Token, full};
 use crate::kernel::{Made, fold};
 
 /// What may stand between the numbers of a pair.
-const JOINS: [&str; 14] =
-    ["y", ",", "con", "de", "e", "da", "dan", "tiene", "tienen", "son", "es", "un", "una", "por"];
+const JOINS: [&str; 20] = [
+    "y", ",", "con", "de", "e", "da", "dan", "tiene", "tienen", "son", "es", "un", "una", "por", "le", "me",
+    "recarga", "genera", "aporta", "trae",
+];
 
 impl Table<'_> {
     /// Every figure at some word.
@@ -100,7 +102,10 @@ impl Table<'_> {
                 let number = |at: usize| words.get(at..).and_then(number).filter(|(_, n)| *n < 100);
                 if let Some((len, n)) = number(from) {
                     let at = of(from + len);
-                    return Some((at + 1, n, label(words.get(at))?));
+                    // «dieciocho puntos y seis de energía»
+                    let points =
+                        || Some((at, n, label(words.get(at.checked_sub(1)?).filter(|_| at > from + len))?));
+                    return label(words.get(at)).map(|called| (at + 1, n, called)).or_else(points);
                 }
                 let (at, called) = (of(from + 1), label(words.get(from))?);
                 number(at).map(|(len, n)| (at + len, n, called))

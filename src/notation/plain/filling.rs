@@ -14,8 +14,10 @@ pub fn strain(slot: &Slot, item: &Item) -> u32 {
         (true, false) if slot.unseen => 3,
         (_, _) => 0,
     };
+    // «mando al lobo a la a siete»: nothing goes to where another card lies.
+    let taken = if slot.unseen && item.kinds & kind::CALLED != 0 { 3 } else { 0 };
     let turned = if slot.rival { kind::EITHER } else { kind::OTHER };
-    second + u32::from(item.kinds & turned != 0)
+    second + taken + u32::from(item.kinds & turned != 0)
 }
 
 /// A card said by its number, where a number alone says how many: it is written `5/?`. One that lies somewhere, where only

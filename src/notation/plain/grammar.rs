@@ -40,6 +40,8 @@ pub mod kind {
     pub const DEED: u32 = 65536;
     /// What set something off, called by the card that did it.
     pub const CAUSE: u32 = 131072;
+    /// A place by the name of the card that lies there.
+    pub const CALLED: u32 = 262144;
 }
 
 /// What leads to a slot's value, and what may fill it.
@@ -276,7 +278,11 @@ impl Grammar {
                 self.has_big |= slot.kinds & kind::BIG != 0;
                 let count =
                     slot.prefix.strip_suffix('=').filter(|_| slot.kinds & kind::NUMBER != 0 && slot.must);
-                self.counted.extend(count.map(fold).filter(|count| slot.hints.contains(count)));
+                // «una base» is one of `bases=`.
+                let count = count.map(fold).filter(|count| slot.hints.contains(count));
+                let one = count.as_deref().and_then(|count| count.strip_suffix('s')).map(str::to_owned);
+                self.counted.extend(one.filter(|one| slot.hints.contains(one)));
+                self.counted.extend(count);
                 let Some(key) = slot.prefix.strip_suffix(' ').map(fold) else { continue };
                 // «con» leads to many things.
                 let is_set = slot.kinds == 0 && !slot.set.is_empty() && !JOINING.contains(&key.as_str());
@@ -361,8 +367,14 @@ impl Grammar {
     /// Whether a word is one of four letters of a closed set but for a key beside the right one, `roha`, or two letters
     /// swapped, `vdia`.
     pub(super) fn is_nearly_closed(&self, word: &str) -> bool {
-        let is_slip =
-            |near: &String| near.len() == 4 && self.closed.contains(near) && is_key_slip(word, near);
+        // «mazzo» is «mazo».
+        let is_doubled = |near: &str| {
+            let same = word.bytes().zip(near.bytes()).take_while(|(one, other)| one == other).count();
+            word.len() == near.len() + 1 && same > 0 && word[same..] == near[same - 1..]
+        };
+        let is_slip = |near: &String| {
+            near.len() == 4 && self.closed.contains(near) && (is_key_slip(word, near) || is_doubled(near))
+        };
         self.is_swapped_closed(word) || self.lexicon.near(word).any(is_slip)
     }
 

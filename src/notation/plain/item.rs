@@ -313,7 +313,11 @@ impl<'a> Table<'a> {
         for (nth, (len, place)) in bare.into_iter().enumerate() {
             self.of_owner(tokens, at + len, len, &place, found);
             let is_word = !place.contains('.') && !place.bytes().any(|b| b.is_ascii_digit());
-            if let (true, Some(own)) = (is_word && self.referee.place_named(&place).is_none(), self.own)
+            // «destruyo su tecnología» leaves open whose; a pile is of whom the verb says.
+            let is_pile = self.grammar.speech.piles.contains(&place.as_str());
+            let is_whose = self.is_of_either(tokens, at) && !is_pile;
+            let is_open = is_whose || self.referee.place_named(&place).is_none();
+            if let (true, Some(own)) = (is_word && is_open, self.own)
                 && let Some(text) = self.owned(own, &place)
             {
                 // «al protector», «a la base», «su bio»: of either.
@@ -469,17 +473,20 @@ impl<'a> Table<'a> {
                 names.find(is_said).map(|names| (at + names.len(), *letter))
             })
         };
-        let (end, letter, n) = if let Some((end, letter)) = row(at) {
-            let from = behind(end, &[",", "en", "el", "la", "de", "slot", "casilla", "columna", "numero"]);
-            let (len, n) = self.small_number(tokens, from)?;
-            (from + len, letter, n)
-        } else {
-            let (len, n) = self.small_number(tokens, at)?;
+        // «la primera de la zona dos»: the row stands behind, though «primera» is one too.
+        let counted = self.small_number(tokens, at).and_then(|(len, n)| {
             let noun = behind(at + len, &["slot", "casilla", "columna", "hueco"]);
             let of = behind(noun, &["de", "en"]);
             let (end, letter) = row(behind(of, &["la", "mi", "su"])).filter(|_| of > noun)?;
-            (end, letter, n)
+            Some((end, letter, n))
+        });
+        let led = || {
+            let (end, letter) = row(at)?;
+            let from = behind(end, &[",", "en", "el", "la", "de", "slot", "casilla", "columna", "numero"]);
+            let (len, n) = self.small_number(tokens, from)?;
+            Some((from + len, letter, n))
         };
+        let (end, letter, n) = counted.or_else(led)?;
         let place = format!("{letter}{n}");
         self.referee.place_named(&place).is_some().then(|| (end - at, place))
     }

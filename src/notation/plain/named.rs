@@ -205,15 +205,7 @@ impl Table<'_> {
         }
         let (([one], _) | (_, [one])) = (all.as_slice(), own.as_slice()) else {
             // Of two that are called so, where only a place will do, it is asked which.
-            let which = if own.is_empty() { &all } else { &own };
-            let cost = named.cost + 1;
-            let each = which.iter().map(|one| (*one).to_owned());
-            found.extend(each.filter(|_| which.len() <= FEW).map(|text| Item {
-                kinds: kind::PLACE,
-                text,
-                cost,
-                ..named.clone()
-            }));
+            found.extend(which(&named, &all, &own));
             return;
         };
         let alike = self.called_alike(&named, &tokens[at].fold, one);
@@ -224,7 +216,7 @@ impl Table<'_> {
         }
         let other = all.iter().find(|one| !own.contains(one)).filter(|_| all.len() == 2 && own.len() == 1);
         if let Some(other) = other {
-            let kinds = kind::PLACE | kind::OTHER;
+            let kinds = kind::PLACE | kind::CALLED | kind::OTHER;
             found.push(Item { kinds, text: (*other).to_owned(), ..named.clone() });
         }
         let is_mine = matches!(said_of, "mi" | "mis");
@@ -232,7 +224,12 @@ impl Table<'_> {
         // Whose it is was said behind it: another one's card is strained.
         let is_other = owner.is_some_and(|(_, seat)| !one.starts_with(&seat.to_string()));
         let cost = named.cost + 2 * u32::from(is_other);
-        found.push(Item { kinds: kind::PLACE | either, text: (*one).to_owned(), cost, ..named });
+        found.push(Item {
+            kinds: kind::PLACE | kind::CALLED | either,
+            text: (*one).to_owned(),
+            cost,
+            ..named
+        });
         if let Some(item) = found.iter_mut().find(|i| i.kinds & kind::NAME != 0) {
             item.kinds |= kind::SECOND;
         }
@@ -352,6 +349,23 @@ impl Table<'_> {
             }
         }
     }
+}
+
+/// The places of several cards of one name: of his own first, and of the other's where only those will do.
+fn which(named: &Item, all: &[&str], own: &[&str]) -> Vec<Item> {
+    let others: Vec<&str> = all.iter().copied().filter(|one| !own.contains(one)).collect();
+    let (first, second) = if own.is_empty() { (others.as_slice(), own) } else { (own, others.as_slice()) };
+    let (turned, other) = if second.is_empty() { (0, 0) } else { (kind::EITHER, kind::OTHER) };
+    let each = |places: &[&str], turned: u32| {
+        let kinds = kind::PLACE | kind::CALLED | turned;
+        let item =
+            |text: &&str| Item { kinds, text: (*text).to_owned(), cost: named.cost + 1, ..named.clone() };
+        let few = Some(places).filter(|places| places.len() <= FEW).unwrap_or_default();
+        few.iter().map(item).collect::<Vec<_>>()
+    };
+    let mut found = each(first, turned);
+    found.extend(each(second, other));
+    found
 }
 
 /// Whether a word of a name is said so: «Androide diecisiete» is «Androide 17».

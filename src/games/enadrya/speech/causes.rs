@@ -38,12 +38,12 @@ macro_rules! drawn {
 /// The same of what is discarded.
 macro_rules! thrown {
     () => {
-        " ~=mano ~=carta ~=incinerador ~=inc ~=basura ~=al ~=de ~=que ~=en ~=efecto ~=habilidad ~tener ~deber ~=y"
+        " ~=a ~=le ~=me ~=mano ~=carta ~=incinerador ~=inc ~=basura ~=al ~=de ~=que ~=en ~=efecto ~=habilidad ~tener ~deber ~=y"
     };
 }
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 38] = [
+pub const SAYINGS: [Saying; 43] = [
     say(
         "=robo =roba =robe =roban tomar sacar coger agarrar jalar levantar pescar",
         concat!("robar [n:de]", cause!(), " ~=carta", drawn!()),
@@ -254,4 +254,22 @@ pub const SAYINGS: [Saying; 38] = [
         "ganar subir sumar aumentar =da =dan =dio",
         concat!("[seat^:a] energía +[n:de]", cause!(), " !=energia|=ene ~=de ~=efecto ~=mas"),
     ),
+    say("quitar sacar tirar", concat!("[seat^:a] descartar [n:de]", cause!(), " !=mano|=carta", thrown!())),
+    say(
+        "=quita =quitan =quito sacar",
+        concat!("[seat^:a] descartar 1", cause!(), " !=una !=mano|=carta", thrown!()),
+    ),
+    say(
+        "=quita =quitan =quito =resta =baja",
+        concat!(
+            "daño [card/pile!:a,de] [n:de]",
+            cause!(),
+            " -=mano -=carta -=energia -=ene ~=efecto ~=vida ~=punto ~=le ~=del"
+        ),
+    ),
+    say(
+        "=hace =hacen =hizo =mete =pega =causa =mando",
+        concat!("daño [card/pile-!:a,de,en] [n:de]", cause!(), " ~=efecto ~=daño ~=punto ~=le ~=del"),
+    ),
+    say("*", concat!("daño [card/pile!:a] [n]", cause!(), " ?Desplegar|Batalla")),
 ];

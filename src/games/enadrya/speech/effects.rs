@@ -74,23 +74,23 @@ pub const SAYINGS: [Saying; 155] = [
     say("pegar golpear", "daño [card/pile-!^:a,para] [n:de,con] !=le ~=daño ~=vida ~=punto"),
     say(
         "dañar hacer meter causar =doy =da =dan =dio =damos =dar",
-        "daño [card/pile-!:a,en,de,para] [n:de,con] ~=daño ~=dmg ~=vida ~=punto ~este ~hacer",
+        "daño -=vida [card/pile-!:a,en,de,para] [n:de,con] ~=daño ~=dmg ~=punto ~este ~hacer",
     ),
     // Who does it stands before the verb, and is not written: he may be of either side.
     say("pegar golpear", "daño [card/pile-^:a,para] [n:de,con] ~[card@:con] !=le ~=daño ~=vida ~=punto"),
     say("pegar golpear", "daño [card/pile-!^:a,para] [n:de,con] ~[card@:con] !=le ~=daño ~=vida ~=punto"),
     say(
         "dañar hacer meter causar =doy =da =dan =dio =damos =dar",
-        "daño [card/pile-:a,en,de,para] [n:de,con] ~[card@:con] ~=daño ~=dmg ~=vida ~=punto ~este ~hacer",
+        "daño -=vida [card/pile-:a,en,de,para] [n:de,con] ~[card@:con] ~=daño ~=dmg ~=punto ~este ~hacer",
     ),
     say(
         "dañar hacer meter causar =doy =da =dan =dio =damos =dar",
-        "daño [card/pile-!:a,en,de,para] [n:de,con] ~[card@:con] ~=daño ~=dmg ~=vida ~=punto ~este ~hacer",
+        "daño -=vida [card/pile-!:a,en,de,para] [n:de,con] ~[card@:con] ~=daño ~=dmg ~=punto ~este ~hacer",
     ),
     // What it comes to is no more than told.
     say(
         "curar recuperar sanar ganar reparar",
-        "curar [card/pile:a,de] [n:de,en,vida] ~[n?^:queda,quedan,quedo,hasta,en,a] ~=y ~=asi ~=que ~quedar ~=daño ~=vida ~curar ~=punto ~=contador",
+        "curar -=por [card/pile:a,de] [n:de,en,vida] ~[n?^:queda,quedan,quedo,hasta,en,a] ~=y ~=asi ~=que ~quedar ~=daño ~=vida ~curar ~=punto ~=contador",
     ),
     // By which card is what permits it.
     say(
@@ -417,7 +417,7 @@ pub const SAYINGS: [Saying; 155] = [
         "poner [name:a] en_mano desde_inc !=inc|=incinerador|=basura ~=del ~=de ~=mi",
     ),
     say("revivir resucitar", "poner [name/new:a] en_[place:en,a,al] desde inc ~=incinerador ~=del"),
-    say("volver mandar meter", "poner [card:a] en_[mano|mazo:en,a,al]"),
+    say("volver mandar meter levantar", "poner [card:a] en_[mano:en,a,al]"),
     say(
         "revelar voltear enseñar descubrir tener mostrar decir resultar costar",
         "revelar [card/pile:de,a] [name/new?] coste_[n^:coste,costo,cuesta,c] vel_[n?^:vel,veloc,velocidad,v,flecha,flechas] ~tener ~decir ~=que ~=es",
@@ -427,7 +427,7 @@ pub const SAYINGS: [Saying; 155] = [
         "revelar [card/pile:de,a] vel_[n^:vel,veloc,velocidad,v,flecha,flechas] ~tener ~decir ~=que ~=es ~=de",
     ),
     say(
-        "revelar voltear enseñar descubrir ser tener mostrar decir resultar costar",
+        "revelar voltear enseñar descubrir ser tener mostrar decir resultar costar traer llevar aclarar leer",
         "revelar [card/pile:de,a] [name/new?] coste_[n?^:coste,costo,cuesta,c] vel_[n?^:vel,veloc,velocidad,v,flecha,flechas] [pair:con,de,y,un,es] \
          ~ser ~tener ~decir ~=que ~=es ~=de",
     ),

@@ -9,6 +9,7 @@ macro_rules! cost {
 
 mod causes;
 mod effects;
+mod ordinary;
 mod played;
 mod sayings;
 mod setup;
@@ -22,10 +23,11 @@ const PLAYS: [Saying; 288] = joined(UNITS, effects::SAYINGS);
 const UNITS: [Saying; 133] = joined(sayings::SAYINGS, played::SAYINGS);
 /// What is said before them.
 const BEGUN: [Saying; 313] = joined(setup::SAYINGS, PLAYS);
-const TOLD: [Saying; 55] = joined(causes::SAYINGS, told::SAYINGS);
+const TOLD: [Saying; 134] = joined(CAUSED, ordinary::SAYINGS);
+const CAUSED: [Saying; 60] = joined(causes::SAYINGS, told::SAYINGS);
 
 /// Every way.
-const SAYINGS: [Saying; 368] = joined(BEGUN, TOLD);
+const SAYINGS: [Saying; 447] = joined(BEGUN, TOLD);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {
@@ -61,7 +63,7 @@ const VERSUS: Versus =
     Versus { lines: "datos A nombre={1}; datos B nombre={2}", first: "inicia {seat}", last: "" };
 
 /// Words that say nothing here.
-const FILLERS: &str = "gg antes_de_que_sigas antes_de_que_sigamos antes_de_que_resuelvas antes_de_que_hagas_nada antes_de_que_pase_el_daño todo_en_orden en_diagonal en_linea_recta para_que_conste que_conste lo_anoto los_anoto las_anoto hasta_aqui_llego hasta_la_zona_dos hasta_zona_dos hasta_la_zona_2 a_la_zona_de_defensa de_la_zona_de_ataque de_la_zona_de_defensa a_zona_de_defensa a_la_fila_de_abajo a_la_fila_de_arriba a_la_fila_de_atras a_la_primera_fila a_la_segunda_fila al_slot_de_abajo al_de_abajo al_slot_de_atras a_sus_sitios a_sus_lugares a_sus_casillas a_zona_dos a_la_zona_dos a_zona_2 a_la_zona_2 a_zona_uno a_la_zona_uno a_su_casilla a_su_slot a_su_casilla_de_antes a_su_slot_de_antes a_su_lugar_de_antes a_su_sitio_de_antes al_slot_de_antes a_la_casilla_de_antes de_la_segunda de_la_primera de_la_zona_dos de_la_zona_uno de_la_segunda_fila de_la_primera_fila por_acuerdo_de_ambos sin_salir_de_zona_uno sin_salir_de_zona_dos del_que_salio del_que_salieron de_donde_salio de_donde_salieron de_donde_vino de_donde_vinieron a_donde_estaba a_donde_estaban donde_estaba donde_estaban al_slot_de_donde_salio al_slot_de_donde_salieron directamente concretamente a_su_lugar a_su_sitio a_su_puesto a_su_casa a_mi_lugar que_se_llama unidad unidades slot espacio no_tengo_nada_que_retirar ya_no_refuerzo ya_no_bloqueo \
+const FILLERS: &str = "gg otra_vez una_vez_mas antes_de_que_sigas antes_de_que_sigamos antes_de_que_resuelvas antes_de_que_hagas_nada antes_de_que_pase_el_daño todo_en_orden en_diagonal en_linea_recta para_que_conste que_conste lo_anoto los_anoto las_anoto hasta_aqui_llego hasta_la_zona_dos hasta_zona_dos hasta_la_zona_2 a_la_zona_de_defensa de_la_zona_de_ataque de_la_zona_de_defensa a_zona_de_defensa a_la_fila_de_abajo a_la_fila_de_arriba a_la_fila_de_atras a_la_primera_fila a_la_segunda_fila al_slot_de_abajo al_de_abajo al_slot_de_atras a_sus_sitios a_sus_lugares a_sus_casillas a_zona_dos a_la_zona_dos a_zona_2 a_la_zona_2 a_zona_uno a_la_zona_uno a_su_casilla a_su_slot a_su_casilla_de_antes a_su_slot_de_antes a_su_lugar_de_antes a_su_sitio_de_antes al_slot_de_antes a_la_casilla_de_antes de_la_segunda de_la_primera de_la_zona_dos de_la_zona_uno de_la_segunda_fila de_la_primera_fila por_acuerdo_de_ambos sin_salir_de_zona_uno sin_salir_de_zona_dos del_que_salio del_que_salieron de_donde_salio de_donde_salieron de_donde_vino de_donde_vinieron a_donde_estaba a_donde_estaban donde_estaba donde_estaban al_slot_de_donde_salio al_slot_de_donde_salieron directamente concretamente a_su_lugar a_su_sitio a_su_puesto a_su_casa a_mi_lugar que_se_llama unidad unidades slot espacio no_tengo_nada_que_retirar ya_no_refuerzo ya_no_bloqueo \
 no_bloqueo_mas \
     no_hago_nada_mas señor arbitro listo a_ver orale venga andale mira miren oigan ahorita ahi alli enseguida nomas \
     directo compa juez \
@@ -83,7 +85,7 @@ const WORDS: [(&str, &str); 20] = [
     ("permanente", "para_siempre siempre"),
     (
         "ambos",
-        "cortamos partimos barajamos barajeamos empatamos empatemos acordamos quedamos revolvemos mezclamos los_dos ambos_jugadores los_2 ambas las_dos cada_uno cada_quien cada_cual cada_jugador cada_jugadora a_y_b a_y_be b_y_a be_y_a",
+        "cortamos partimos barajamos barajeamos empatamos empatemos acordamos quedamos revolvemos mezclamos los_dos ambos_jugadores los_2 ambas las_dos dejamos_la_partida lo_dejamos_en la_dejamos_en los_jugadores cada_uno cada_quien cada_cual cada_jugador cada_jugadora a_y_b a_y_be b_y_a be_y_a",
     ),
     ("inc", "incinerador basura cementerio"),
     ("mazo", "baraja deck"),

@@ -335,7 +335,7 @@ pub const SAYINGS: [Saying; 124] = [
     say(
         "gastar pagar",
         concat!(
-            "jugar [name@:a,con] en_[place?:en,a,al] coste_[n:",
+            "jugar -=del [name@:a,con] en_[place?:en,a,al] coste_[n:",
             cost!(),
             " ~jugar ~usar ~bajar ~poner ~lanzar ~tirar"
         ),
@@ -374,11 +374,11 @@ pub const SAYINGS: [Saying; 124] = [
     say(
         "mover =mv subir avanzar adelantar correr recorrer desplazar trasladar pasar llevar bajar mandar enviar =ir =voy =va \
          =vas =van =vamos =fue =fueron =iba =yendo =ido caminar brincar saltar",
-        "mover [card@:de,desde,a,con] [place:a,al,en,hacia,hasta,>] ~=para ~atacar ~bloquear ~defender",
+        "mover -=mano [card@:de,desde,a,con] [place~:a,al,en,hacia,hasta,>] ~=para ~atacar ~bloquear ~defender",
     ),
     say(
         "mover =mv subir avanzar adelantar correr recorrer desplazar trasladar llevar",
-        "mover [name~] [place:a,al,en,hacia]  ~=de",
+        "mover [name~] [place~:a,al,en,hacia]  ~=de",
     ),
     say(FRONT, concat!("jugar [name^@:a,con] en_[place:en,a,al,sobre,>] coste_[n?:", cost!(), " ~=otro ~ir")),
     say(
@@ -420,8 +420,8 @@ pub const SAYINGS: [Saying; 124] = [
         "atacar [card@:con,a] [place^@:puente,trampolin,apoyo,apoyandose,con] [a5|a6|a7:a,en,hacia,hasta] \
          !=puente|=trampolin|=apoyo ~hacer ~=como ~=y ~=ataque",
     ),
-    say("=>", "mover [card^@:de] [place:>,a,al,en]"),
-    say(SPOTS, "mover [card^@] [place:>,a,al,en] ~ir"),
+    say("=>", "mover [card^@:de] [place~:>,a,al,en]"),
+    say(SPOTS, "mover [card^@] [place~:>,a,al,en] ~ir"),
     say(
         "atacar =ataque =ataq pegar golpear lanzar embestir arremeter subir_atacar mandar_atacar ir_atacar cruzar_atacar",
         "atacar [card@:con,de,desde,a] [place?^:por,puente,sobre,encima,via,usando,cruzando,pasando,saltando,brincando,brinca,salta,cruza,trampolin,apoyo,x,>] \
@@ -454,7 +454,10 @@ pub const SAYINGS: [Saying; 124] = [
         "&velocidad &vel",
         "revelar [card/pile^@] vel_[n^:vel,veloc,velocidad,v,flecha,flechas] [pair?:con,de,y]",
     ),
-    say(FRONT, "atacar [card^@:de,desde] [place?:por,puente,sobre,x,>] [place:a,al,en,>] ~atacar ~ir"),
+    say(
+        FRONT,
+        "atacar [card^@:de,desde] [place?:por,puente,sobre,x,>] [a5|a6|a7|d1|d2|d3:a,al,en,>] ~atacar ~ir",
+    ),
     say(
         "bloquear =bl =bloqueo tapar cubrir defender parar detener frenar interponer mandar_bloquear",
         "bloquear [card@:con,de,a] [place?^:por,puente,sobre,encima,via,usando,cruzando,pasando,saltando,brincando,brinca,salta,cruza,x,>] \
@@ -471,7 +474,7 @@ pub const SAYINGS: [Saying; 124] = [
         "poner ir mover entrar meter bajar sacar colocar subir llevar mandar llegar avanzar adelantar brincar saltar",
         "atacar [card@:a,con] [a5|a6|a7:en,a] ~atacar ~pegar ~golpear ~=para ~=de ~=atacante",
     ),
-    say("entrar poner meter colocar llegar sacar", "mover [card@:a,con] [place:a,al,en,hacia,hasta,>]"),
+    say("entrar poner meter colocar llegar sacar", "mover [card@:a,con] [place~:a,al,en,hacia,hasta,>]"),
     // What it stops stands in front of it: it need not be said.
     say("bloquear tapar parar frenar detener cubrir", "bloquear [card^:con] [place:en] ~[card^:a,al]"),
     // Where it goes is said by what it meets there.
@@ -489,6 +492,6 @@ pub const SAYINGS: [Saying; 124] = [
         "bloquear [card^:con] [place?^:por,puente,sobre,encima,via,usando,cruzando,pasando,saltando,brincando,apoyado,apoyandose] \
          [spot^:de,a,contra,delante,frente,enfrente] ?Batalla ~=que ~poner ~=delante ~=frente ~=enfrente ~=puente ~hacer ~=en ~=como ~usar ~=de",
     ),
-    say(FRONT, "bloquear [card^@] [place:a,al,en,>] ~bloquear ~ir"),
+    say(FRONT, "bloquear [card^@] [d1|d2|d3:a,al,en,>] ~bloquear ~ir"),
     say(FRONT, "bloquear [card^@] [place?:por,puente,sobre,x,>] [place:a,al,en,>] ~bloquear"),
 ];
