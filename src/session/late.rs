@@ -39,6 +39,12 @@ impl Session {
                 return Some(asked_of_now(&now, misread(), whole));
             }
         }
+        // «antes de que resuelvas, beto, revelo …» is understood as it stands.
+        if late.is_to_come
+            && matches!(plain(statement, table, self.grammar(), &self.card_names(table)), Plain::One(_))
+        {
+            return None;
+        }
         let mut lines = late.ways.iter().map(|way| self.late_by(way, table)).find(|lines| !lines.is_empty());
         if lines.is_none() && late.is_sure {
             let free = late.ways.iter().filter(|way| way.by.is_none());

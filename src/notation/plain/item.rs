@@ -431,32 +431,6 @@ impl<'a> Table<'a> {
             .or_else(|| self.referee.status().active)
     }
 
-    /// `be dos`, `be ese tres`, `ce 3`.
-    pub(super) fn spelled(&self, tokens: &[Token], at: usize, found: &mut Vec<(usize, String)>) {
-        let word = |i: usize| word_at(tokens, i);
-        let letter = |i: usize| {
-            LETTERS.iter().find_map(|(letter, said)| {
-                let mut words = said.split('_').enumerate();
-                let same = words.all(|(k, w)| word(i + k) == Some(w));
-                same.then(|| (said.split('_').count(), *letter))
-            })
-        };
-        let Some((used, first)) = letter(at) else { return };
-        // «a ese dos» leads somewhere; «la de a ese dos» is of A.
-        let is_led = at > 0 && matches!(word(at - 1), Some("de" | "del" | "en" | "el" | "la" | "al"));
-        if let Some((n_used, n)) = self.small_number(tokens, at + used) {
-            found.push((used + n_used, format!("{first}{n}")));
-        }
-        if let Some((second_used, second)) = letter(at + used)
-            && let Some((n_used, n)) = self.small_number(tokens, at + used + second_used)
-        {
-            let text = format!("{first}.{second}{n}");
-            if (first != "a" || is_led) && self.referee.place_named(&text).is_some() {
-                found.push((used + second_used + n_used, text));
-            }
-        }
-    }
-
     /// A place by its row and its number, and how many words say it: `segunda fila, columna siete`, `cinco de la zona uno`,
     /// `ataque 5`.
     fn in_row(&self, tokens: &[Token], at: usize) -> Option<(usize, String)> {

@@ -1,4 +1,7 @@
-//! Letters as they are called aloud.
+//! Letters as they are called aloud, and places by them.
+
+use super::item::Table;
+use super::token::{Token, word_at};
 
 /// How the letters are called aloud.
 pub(super) const LETTERS: &[(&str, &str)] = &[
@@ -32,4 +35,32 @@ pub(super) const LETTERS: &[(&str, &str)] = &[
 /// The letter that a word of one syllable names: `be`, `ese`.
 pub fn letter(word: &str) -> Option<&'static str> {
     LETTERS.iter().find(|(_, said)| *said == word).map(|(letter, _)| *letter)
+}
+
+impl Table<'_> {
+    /// `be dos`, `be ese tres`, `ce 3`.
+    pub(super) fn spelled(&self, tokens: &[Token], at: usize, found: &mut Vec<(usize, String)>) {
+        let word = |i: usize| word_at(tokens, i);
+        let letter = |i: usize| {
+            LETTERS.iter().find_map(|(letter, said)| {
+                let mut words = said.split('_').enumerate();
+                let same = words.all(|(k, w)| word(i + k) == Some(w));
+                same.then(|| (said.split('_').count(), *letter))
+            })
+        };
+        let Some((used, first)) = letter(at) else { return };
+        // «a ese dos» leads somewhere; «la de a ese dos» is of A.
+        let is_led = at > 0 && matches!(word(at - 1), Some("de" | "del" | "en" | "el" | "la" | "al"));
+        if let Some((n_used, n)) = self.small_number(tokens, at + used) {
+            found.push((used + n_used, format!("{first}{n}")));
+        }
+        if let Some((second_used, second)) = letter(at + used)
+            && let Some((n_used, n)) = self.small_number(tokens, at + used + second_used)
+        {
+            let text = format!("{first}.{second}{n}");
+            if (first != "a" || is_led) && self.referee.place_named(&text).is_some() {
+                found.push((used + second_used + n_used, text));
+            }
+        }
+    }
 }
