@@ -312,23 +312,7 @@ impl<'a> Table<'a> {
         }
         for (nth, (len, place)) in bare.into_iter().enumerate() {
             self.of_owner(tokens, at + len, len, &place, found);
-            let is_word = !place.contains('.') && !place.bytes().any(|b| b.is_ascii_digit());
-            // «destruyo su tecnología» leaves open whose; a pile is of whom the verb says.
-            let is_pile = self.grammar.speech.piles.contains(&place.as_str());
-            let is_whose = self.is_of_either(tokens, at) && !is_pile;
-            let is_open = is_whose || self.referee.place_named(&place).is_none();
-            if let (true, Some(own)) = (is_word && is_open, self.own)
-                && let Some(text) = self.owned(own, &place)
-            {
-                // «al protector», «a la base», «su bio»: of either.
-                let is_towards = self.is_towards(tokens, at) || self.is_of_either(tokens, at);
-                let other = self.rival().and_then(|seat| self.owned(seat, &place));
-                let either = if other.is_some() { kind::EITHER } else { 0 };
-                found.push(Item { len, kinds: kind::PLACE | either, text, cost: 0, seat: None });
-                // Where nothing leads to it, «protector» is the own one unless it is what something is done to.
-                let kinds = kind::PLACE | if is_towards { 0 } else { kind::OTHER };
-                found.extend(other.map(|text| Item { len, kinds, text, cost: 0, seat: None }));
-            }
+            self.of_either_side(tokens, at, len, &place, found);
             let folded = fold(&place);
             let known =
                 self.names.iter().find(|(_, words)| matches!(words.as_slice(), [one] if *one == folded));
@@ -345,6 +329,23 @@ impl<'a> Table<'a> {
             };
             found.push(Item { len, kinds, text, cost: 0, seat: None });
         }
+    }
+
+    /// A place that is said by a word alone, as his who acts, and the other one's.
+    fn of_either_side(&self, tokens: &[Token], at: usize, len: usize, place: &str, found: &mut Vec<Item>) {
+        let is_word = !place.contains('.') && !place.bytes().any(|b| b.is_ascii_digit());
+        // «destruyo su tecnología» leaves open whose; a pile is of whom the verb says.
+        let is_whose = self.is_of_either(tokens, at) && !self.grammar.speech.piles.contains(&place);
+        let is_open = is_word && (is_whose || self.referee.place_named(place).is_none());
+        let Some(text) = self.own.filter(|_| is_open).and_then(|own| self.owned(own, place)) else { return };
+        // «al protector», «a la base», «su bio»: of either.
+        let is_towards = self.is_towards(tokens, at) || self.is_of_either(tokens, at);
+        let other = self.rival().and_then(|seat| self.owned(seat, place));
+        let either = if other.is_some() { kind::EITHER } else { 0 };
+        found.push(Item { len, kinds: kind::PLACE | either, text, cost: 0, seat: None });
+        // Where nothing leads to it, «protector» is the own one unless it is what something is done to.
+        let kinds = kind::PLACE | if is_towards { 0 } else { kind::OTHER };
+        found.extend(other.map(|text| Item { len, kinds, text, cost: 0, seat: None }));
     }
 
     /// `líder de bea`, `líder rival`, `efe uno de nora`; and `bea líder`.

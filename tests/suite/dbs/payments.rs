@@ -40,7 +40,7 @@ fn what_pays_belongs_to_the_deed_before_it_or_behind_it() {
         "juego un Krilin para ayudar a Yajirobe y giro la uno",
         "bajo a Krilin y giro la uno para pagarlo",
     ] {
-        let told = heard(&[], said).map_or_else(|asked| asked.join(" | "), |line| line);
+        let told = heard(&[], said).unwrap_or_else(|asked| asked.join(" | "));
         assert!(
             told.contains("jugar \"Krilin\" con ") && told.matches("e1").count() == 1 && !told.contains("e2"),
             "{said}: {told}"
@@ -80,7 +80,7 @@ fn a_card_that_is_lost_is_no_combat_lost() {
 fn who_puts_himself_before_another_blocks() {
     let combat = ["situar B.f2 nombre=Bulma", "A: atacar f1 > B.líder"];
     for said in ["Beto gira a Jeice y se pone delante de su líder", "Jeice se pone delante de mi líder"] {
-        let told = heard(&combat, said).map_or_else(|asked| asked.join(" | "), |line| line);
+        let told = heard(&combat, said).unwrap_or_else(|asked| asked.join(" | "));
         assert!(told.contains("bloquear") && !told.contains(" | "), "{said}: {told}");
     }
 }
