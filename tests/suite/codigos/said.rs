@@ -333,3 +333,35 @@ fn symbols_are_matched_one_by_one() {
         assert!(came.contains("bajar k4 con k"), "{line}: {came}");
     }
 }
+
+#[test]
+fn three_new_names_are_told_without_commas_and_a_player_is_no_card() {
+    let dealt = |line: &str| {
+        let mut session =
+            bench::entered("codigos", &["preparar Rosa Diego Toño", "repartir Rosa Nogal Mina Faro"]);
+        match enter(&mut session, line) {
+            Ok(_) => session.referee().plays().last().map(|play| play.text.clone()).unwrap_or_default(),
+            Err(SessionError::Which(which)) => format!("[{}]", which.lines().join(" | ")),
+            Err(_) => String::new(),
+        }
+    };
+    let offered = "[repartir C \"Cuervo\" \"Sandía\" \"Pólvora\"]";
+    for line in [
+        "a Toño le tocan cuervo sandía y pólvora",
+        "Toño recibe cuervo sandía pólvora",
+        "bueno y a Toño le han tocado cuervo sandía y pólvora con eso ya tenemos todos tres",
+    ] {
+        assert_eq!(dealt(line), offered, "{line}");
+    }
+    // More words than names: which of them belong together nobody can say.
+    assert_eq!(dealt("Toño recibe perro lobo, sandía y pólvora"), "");
+    // «a» leads to Toño; only where no player follows it is it player A.
+    assert_eq!(dealt("repartir a Toño cuervo sandía pólvora"), "repartir C cuervo sandia polvora");
+    assert_eq!(dealt("repartir a cuervo sandía pólvora"), "repartir A cuervo sandia polvora");
+}
+
+#[test]
+fn what_lies_on_another_card_is_not_what_shows() {
+    let before = ["situar turno n=3 jugador=Ana", "situar P3 cartas=k9"];
+    assert!(!said(&before, "Ana se deshizo de k2 y quedó encima de k9").contains("descubrir"));
+}
