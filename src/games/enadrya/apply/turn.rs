@@ -201,7 +201,9 @@ impl Change<'_> {
             return;
         }
         if self.s.turn.massive {
-            self.fx.notice("Ataque Masivo ya estaba activo en este turno: se cuenta y se paga una vez".to_owned());
+            self.fx.notice(
+                "Ataque Masivo ya estaba activo en este turno: se cuenta y se paga una vez".to_owned(),
+            );
             return;
         }
         self.s.turn.massive = true;

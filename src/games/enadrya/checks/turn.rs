@@ -16,10 +16,13 @@ use crate::kernel::{EVERY_CLAUSE, Fault, Verdict, agreed};
 pub const TURN_NOT_ENDED: K = K::illegal("J1a", "turn_not_ended", |state, play| {
     if let Some(by) = ends_for_the_other(state, &play.event) {
         let active = state.turn.active;
-        return Verdict::broken(
-            Fault::new(format!("{by} acaba el turno, que es de {active}"))
-                .legal(format!("que lo acabe {active}: «{active} fin»")),
-        );
+        let legal = format!("que lo acabe {active}: «{active} fin»");
+        // Who passes may only mean that he answers nothing.
+        if matches!(play.event, Event::Pass { .. }) {
+            let text = format!("{by} pasa en el turno de {active}, que sigue: nada se le pedía");
+            return Verdict::cannot_tell(Fault::new(text).legal(legal));
+        }
+        return Verdict::broken(Fault::new(format!("{by} acaba el turno, que es de {active}")).legal(legal));
     }
     let Some((by, _)) = takes_over(state, &play.event).filter(|_| !state.turn.strayed) else {
         return Verdict::Holds;
@@ -55,10 +58,7 @@ pub const OUT_OF_ORDER: K = K::illegal("J1b", "steps_out_of_order", |state, play
     }
     match goal(state, &play.event) {
         Some(Goal::Step(to_step)) if to_step < state.step_of(&play.event) && state.ended.is_none() => {
-            let (to, now) = (
-                step_word(to_step),
-                step_word(state.step_of(&play.event)),
-            );
+            let (to, now) = (step_word(to_step), step_word(state.step_of(&play.event)));
             late_or_early(
                 state,
                 to_step,
