@@ -53,6 +53,20 @@ pub fn is_by_card_text(event: &Event) -> bool {
     )
 }
 
+/// Whether an event is what a card's text does: to name the card beside it tells no permission. What takes off a Base, or
+/// changes a reserve, may be the turn's too, and waits for the check.
+pub fn names_its_card(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Damage { .. }
+            | Event::Heal { .. }
+            | Event::Modify { .. }
+            | Event::Burn { .. }
+            | Event::Discard { .. }
+            | Event::Put(_)
+    )
+}
+
 fn preparation(found: &mut Vec<Event>) {
     for seat in [Seat::A, Seat::B] {
         found.push(Event::Begin { seat });

@@ -47,7 +47,7 @@ impl Game for Enadrya {
     const MODES: &'static [&'static str] = &["dos jugadores"];
     const TITLE: &'static str = "Enadrya";
     const DEMO: &'static str = include_str!("demo.arb");
-    const RULES_REVISION: u32 = 5;
+    const RULES_REVISION: u32 = 6;
     const EMPTY_PLACE: (&'static str, &'static str) = ("carta", "no");
     const CARDS: Option<CardRules<Self>> = Some(cards::CARDS);
 
@@ -67,6 +67,10 @@ impl Game for Enadrya {
 
     fn meaning(state: &State, event: &Event) -> Option<Event> {
         flow::again::meaning(state, event)
+    }
+
+    fn is_effect(_: &State, event: &Event) -> bool {
+        candidates::names_its_card(event)
     }
 
     fn apply(state: &mut State, play: &Play<Event>, effects: &mut Effects) {

@@ -6,6 +6,7 @@ use super::super::knowledge::{CardId, CardKind, Colour, Facts};
 use super::super::place::{CardRef, Place};
 use super::super::state::{Lies, Modifier, Reserve, Use};
 use super::Change;
+use crate::games::enadrya::words::colour_word;
 use crate::kernel::{Seat, fold};
 
 impl Change<'_> {
@@ -24,6 +25,10 @@ impl Change<'_> {
         let blue = colour == Some(Colour::Blue) || colour.is_none() && cost.is_some_and(|c| c > 0);
         if blue || colour.is_none() {
             self.pay(by, cost.or(printed));
+        }
+        if let (Some(colour), false, Some(1..)) = (colour, blue, cost) {
+            let word = colour_word(colour);
+            self.fx.notice(format!("una habilidad {word} no tiene coste: no se cobra"));
         }
         if blue {
             self.s.turn.uses.push(Use { card: id, ability: ability.map(fold), cost, seq });

@@ -16,9 +16,13 @@ impl Change<'_> {
                 return;
             }
             // In preparation the last word stands: nothing has been played with the first.
-            if self.s.told.of_card(base).is_some_and(|told| !told.clone().learn(facts).1.is_empty()) {
-                self.fx.notice(format!("de la Base de {by} se dijo antes otra cosa; vale lo último"));
+            let clashes = |told: &Facts| !told.clone().learn(facts).1.is_empty();
+            if !self.s.told.of_card(base).is_some_and(clashes) {
+                // It says more of the same one.
+                self.tell(base, facts);
+                return;
             }
+            self.fx.notice(format!("de la Base de {by} se dijo antes otra cosa; vale lo último"));
             self.lay(base, Lies::Gone);
         }
         if !self.s.is_preparing() {
@@ -135,10 +139,23 @@ impl Change<'_> {
         for step in through.take_while(|step| *step <= last) {
             self.go(step);
         }
+        if let Some(step) = to.filter(|step| *step == self.s.turn.step) {
+            self.note_said(from, step);
+        }
         // A battle left with the turn may have decided the match: then no other turn follows (C1b).
         self.find_end();
         if to.is_none() && self.s.ended.is_none() {
             self.finish_turn();
+        }
+    }
+
+    /// Whether the step that stands now was said, and where it was not, out of which one an answer led to Defensa.
+    fn note_said(&mut self, from: Step, step: Step) {
+        if !self.play.is_tacit {
+            self.s.turn.is_step_said = true;
+            self.s.turn.answered_in = None;
+        } else if from < step {
+            self.s.turn.answered_in = (step == Step::Defence).then_some(from);
         }
     }
 
@@ -147,6 +164,8 @@ impl Change<'_> {
         self.s.turn.step = step;
         self.s.turn.since = self.play.seq;
         self.s.turn.card_event = false;
+        self.s.turn.is_step_said = false;
+        self.s.turn.answered_in = None;
         self.s.turn.purses = Default::default();
         self.s.turn.ousted.clear();
         match step {
@@ -178,7 +197,13 @@ impl Change<'_> {
 
     pub(super) fn massive(&mut self, by: Seat) {
         // The passive player's claim turns nobody's zones round (J1.2e).
-        if self.s.turn.massive || by != self.s.turn.active {
+        if by != self.s.turn.active {
+            return;
+        }
+        if self.s.turn.massive {
+            self.fx.notice(
+                "Ataque Masivo ya estaba activo en este turno: se cuenta y se paga una vez".to_owned(),
+            );
             return;
         }
         self.s.turn.massive = true;

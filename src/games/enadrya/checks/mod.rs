@@ -44,7 +44,7 @@ static ROWS: [K; 61] = [
     energy::UNIT_UNPAID.of(PLAY),
     energy::POWER_UNPAID.of(PLAY),
     energy::TECHNOLOGY_UNPAID.of(PLAY),
-    turn::TURN_NOT_ENDED.of(PHASE | WITHDRAW),
+    turn::TURN_NOT_ENDED.of(LEAVES | WITHDRAW),
     turn::OUT_OF_ORDER.of(LEAVES | WITHDRAW),
     turn::NOT_WITHDRAWN.of(LEAVES),
     turn::WRONG_WAY_BACK.of(WITHDRAW),

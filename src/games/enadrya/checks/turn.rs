@@ -4,16 +4,26 @@ use super::K;
 use super::deck::card_play;
 use super::energy::celeste;
 use crate::games::enadrya::event::{Draw, Event, PlayCard, Step};
-use crate::games::enadrya::flow::{Goal, goal, kind_of, leaves, takes_over};
+use crate::games::enadrya::flow::{Goal, ends_for_the_other, goal, kind_of, leaves, takes_over};
 use crate::games::enadrya::knowledge::CardKind;
-use crate::games::enadrya::place::Place;
+use crate::games::enadrya::place::{Place, other};
 use crate::games::enadrya::rules::Withdrawal;
-use crate::games::enadrya::state::Origin;
-use crate::games::enadrya::words::speed_words;
+use crate::games::enadrya::state::{Origin, State};
+use crate::games::enadrya::words::{speed_words, step_word};
 use crate::kernel::{EVERY_CLAUSE, Fault, Verdict, agreed};
 
 /// J1a: a turn begins when the other one has been ended.
 pub const TURN_NOT_ENDED: K = K::illegal("J1a", "turn_not_ended", |state, play| {
+    if let Some(by) = ends_for_the_other(state, &play.event) {
+        let active = state.turn.active;
+        let legal = format!("que lo acabe {active}: «{active} fin»");
+        // Who passes may only mean that he answers nothing.
+        if matches!(play.event, Event::Pass { .. }) {
+            let text = format!("{by} pasa en el turno de {active}, que sigue: nada se le pedía");
+            return Verdict::cannot_tell(Fault::new(text).legal(legal));
+        }
+        return Verdict::broken(Fault::new(format!("{by} acaba el turno, que es de {active}")).legal(legal));
+    }
     let Some((by, _)) = takes_over(state, &play.event).filter(|_| !state.turn.strayed) else {
         return Verdict::Holds;
     };
@@ -47,18 +57,31 @@ pub const OUT_OF_ORDER: K = K::illegal("J1b", "steps_out_of_order", |state, play
         );
     }
     match goal(state, &play.event) {
-        Some(Goal::Step(to)) if to < state.step_of(&play.event) && state.ended.is_none() => {
-            let (to, now) = (
-                crate::games::enadrya::words::step_word(to),
-                crate::games::enadrya::words::step_word(state.step_of(&play.event)),
-            );
-            Verdict::broken(
+        Some(Goal::Step(to_step)) if to_step < state.step_of(&play.event) && state.ended.is_none() => {
+            let (to, now) = (step_word(to_step), step_word(state.step_of(&play.event)));
+            late_or_early(
+                state,
+                to_step,
                 Fault::new(format!("se vuelve de {now} a {to}")).legal("seguir adelante o acabar el turno"),
             )
         }
         _ => Verdict::Holds,
     }
 });
+
+/// What the active player does belongs to `step`. Where only an answer of the other one led out of it, and nobody said
+/// Defensa, either may be the one out of time: nobody is accused.
+fn late_or_early(state: &State, step: Step, fault: Fault) -> Verdict {
+    let Some(from) = state.turn.answered_in.filter(|from| *from <= step) else {
+        return Verdict::broken(fault);
+    };
+    let (active, rival) = (state.turn.active, other(state.turn.active));
+    let text = format!(
+        "{rival} respondió en «{}» y nadie dijo «fase defensa»: o {rival} se adelantó, o {active} llega tarde",
+        step_word(from)
+    );
+    Verdict::cannot_tell(Fault::new(text).legal("decir si había empezado la Defensa"))
+}
 
 /// J1.1a: own units leave the Battle Zone.
 pub const NOT_WITHDRAWN: K = K::omitted("J1.1a", "units_not_withdrawn", |state, play| {
@@ -203,7 +226,7 @@ pub const PLAYED_OUT_OF_TIME: K = K::illegal("J1.3a", "card_out_of_time", |state
         None if state.step_of(&play.event) == Step::Reinforce => {
             Verdict::cannot_tell(fault.legal("decir si es un Poder"))
         }
-        Some(_) | None => Verdict::broken(fault),
+        Some(_) | None => late_or_early(state, Step::Deploy, fault),
     }
 });
 
@@ -222,16 +245,22 @@ pub const ATTACK_OUT_OF_TIME: K = K::illegal("J1.4.1a", "attack_out_of_time", |s
     if entry.by == state.active(&play.event) && state.step_of(&play.event) == Step::Attack {
         return Verdict::Holds;
     }
-    Verdict::broken(
-        Fault::new(format!("{} ataca fuera de su paso de Ataque", entry.by)).legal("«fase batalla» y atacar"),
-    )
+    let fault =
+        Fault::new(format!("{} ataca fuera de su paso de Ataque", entry.by)).legal("«fase batalla» y atacar");
+    if entry.by == state.active(&play.event) {
+        return late_or_early(state, Step::Attack, fault);
+    }
+    Verdict::broken(fault)
 });
 
 /// J1.4.2a: the passive player blocks in the step Defensa.
 pub const BLOCK_OUT_OF_TIME: K = K::illegal("J1.4.2a", "block_out_of_time", |state, play| {
     let Event::Block(entry) = &play.event else { return Verdict::Holds };
     if entry.by != state.active(&play.event) && state.step_of(&play.event) == Step::Defence {
-        return Verdict::Holds;
+        let is_of_nothing = state.attackers().next().is_none();
+        let fault = Fault::new(format!("{} bloquea y no consta que nadie ataque", entry.by));
+        let doubt = || Verdict::cannot_tell(fault.legal("decir qué unidad ataca"));
+        return if is_of_nothing { doubt() } else { Verdict::Holds };
     }
     Verdict::broken(
         Fault::new(format!("{} bloquea fuera del paso de Defensa del turno rival", entry.by))

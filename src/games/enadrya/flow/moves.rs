@@ -107,7 +107,9 @@ pub fn jump(state: &State, t: &Travel<'_>) -> Option<(&'static str, String, Stri
     }
     let holds = state.rules.may_jump(from, bridge.square, to);
     (!holds).then(|| {
-        ("L3c", format!("{} no une {} con {}", bridge.square.name(), from.name(), to.name()), able())
+        let text = format!("{} no une {} con {}", bridge.square.name(), from.name(), to.name());
+        // The plate of the board is lost, and the words ask for no more than some unit of Zona 2.
+        ("L3c", format!("{text}, según la lectura «contiguo» del puente («lecturas»)"), able())
     })
 }
 

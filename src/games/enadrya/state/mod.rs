@@ -281,6 +281,10 @@ pub struct Turn {
     pub strayed: bool,
     /// Nobody ended the turn before: the other player's `fin` is that one, told late.
     pub taken: bool,
+    /// Somebody said the step that stands: he would say the next one, and the end of the turn, too.
+    pub is_step_said: bool,
+    /// Nobody said Defensa: what the other player did took it for granted, in this step.
+    pub answered_in: Option<Step>,
     /// A card did something in this turn, or may have.
     pub acted: bool,
     /// Costs worked out, and energy told to be gone, in the running step.
@@ -321,6 +325,8 @@ impl Turn {
             card_event: false,
             strayed: false,
             taken: false,
+            is_step_said: false,
+            answered_in: None,
             acted: false,
             purses: [Purse::default(), Purse::default()],
             spent: Vec::new(),

@@ -1,0 +1,124 @@
+//! Steps that somebody said, and what the other player does in them; what only looks like a fault, and its neighbour.
+
+use pretty_assertions::assert_eq;
+
+use crate::bench::entered;
+
+const BEGUN: [&str; 2] = ["inicia A", "preparar A 30/20 B 30/20"];
+const TWO: [&str; 2] =
+    ["situar A.s6 nombre=K1 vel=2 ataque=3 defensa=2", "situar A.s5 nombre=K3 vel=2 ataque=3 defensa=2"];
+const ATTACKS: [&str; 3] = ["fase recargar", "fase batalla", "atacar s6 a6"];
+const DEPLOYS: [&str; 2] = ["fase recargar", "fase desplegar"];
+const TECHNOLOGY: &str = r#"B jugar "Torre" tipo=tecnología coste 0"#;
+const POWER: &str = r#"B jugar "Po" tipo=poder coste 0"#;
+
+/// The findings of these lines behind the preparation: whether each is a fault, its clause and the line it is about.
+fn found(parts: &[&[&str]]) -> Vec<(bool, String, String)> {
+    let session = entered("enadrya", &[&BEGUN[..], &parts.concat()].concat());
+    let table = session.referee();
+    let told = table.findings().into_iter();
+    told.map(|f| (f.kind.is_fault(), f.clause.to_owned(), table.play(f.about).unwrap().text)).collect()
+}
+
+/// The clauses of the faults, and those of the doubts.
+fn clauses(parts: &[&[&str]]) -> (Vec<String>, Vec<String>) {
+    let (faults, doubts): (Vec<_>, Vec<_>) = found(parts).into_iter().partition(|(is_fault, ..)| *is_fault);
+    let names = |found: Vec<(bool, String, String)>| found.into_iter().map(|(_, clause, _)| clause).collect();
+    (names(faults), names(doubts))
+}
+
+/// Whose turn it is after these lines.
+fn turn(parts: &[&[&str]]) -> u32 {
+    let session = entered("enadrya", &[&BEGUN[..], &parts.concat()].concat());
+    session.referee().status().turn
+}
+
+#[test]
+fn what_is_forbidden_in_a_battle_that_was_told_is_the_others_fault_and_ends_no_turn() {
+    let moves: [&[&str]; 4] = [&["situar B.s6 nombre=K2"], &ATTACKS, &["fase defensa"], &["B mover s6 s7"]];
+    for (lines, clause) in [
+        ([&TWO[..], &ATTACKS, &[TECHNOLOGY]].concat(), "J1.4.2f"),
+        ([&TWO[..], &ATTACKS, &["fase defensa", TECHNOLOGY]].concat(), "J1.4.2g"),
+        ([&TWO[..], &moves.concat()].concat(), "J1.3b"),
+    ] {
+        assert_eq!(clauses(&[&lines]).0, [clause], "{lines:?}");
+        assert_eq!(turn(&[&lines]), 1, "{lines:?}");
+    }
+    // A scribe who says no step has left out the end of the turn.
+    let lazy = [&TWO[..], &["robar 0", "atacar s6 a6", TECHNOLOGY]].concat();
+    assert_eq!(turn(&[&lazy]), 2);
+    assert_eq!(clauses(&[&lazy]).0, Vec::<String>::new());
+    // His answer is legal where it may be one.
+    assert_eq!(clauses(&[&TWO, &ATTACKS, &["fase defensa", POWER]]), Default::default());
+}
+
+#[test]
+fn an_answer_before_defensa_was_said_accuses_nobody_who_goes_on() {
+    let attack = "atacar s5 a5";
+    let early = clauses(&[&TWO, &ATTACKS, &[POWER, attack]]);
+    assert_eq!(early, (Vec::new(), vec!["J1.4.1a".to_owned()]));
+    // Said, it is past.
+    assert_eq!(clauses(&[&TWO, &ATTACKS, &["fase defensa", POWER, attack]]).0, ["J1.4.1a"]);
+}
+
+#[test]
+fn a_power_against_one_who_said_that_he_deploys_is_out_of_time() {
+    let unit = [r#"jugar "K1" en a5 coste 1 vel 3 1/1"#];
+    let goes_on = [r#"jugar "K2" en p1 coste 1 vel 1 1/1"#, "fase ataque"];
+    let lines = [&DEPLOYS[..], &unit, &[POWER], &goes_on].concat();
+    assert_eq!(found(&[&lines]).len(), 1);
+    assert_eq!(clauses(&[&lines]).0, ["J1.4.2f"]);
+    assert_eq!(clauses(&[&DEPLOYS, &unit, &goes_on]), Default::default());
+}
+
+#[test]
+fn nobody_ends_the_turn_of_the_other_where_its_step_was_said() {
+    let (fault, doubt) = ((vec!["J1a".to_owned()], Vec::new()), (Vec::new(), vec!["J1a".to_owned()]));
+    for (lines, verdict) in [
+        ([&DEPLOYS[..], &["B fin"]].concat(), &fault),
+        ([&TWO[..], &ATTACKS, &["B fin"]].concat(), &fault),
+        // He may only mean that he answers nothing.
+        ([&DEPLOYS[..], &["B pasar"]].concat(), &doubt),
+    ] {
+        assert_eq!(&clauses(&[&lines]), verdict, "{lines:?}");
+        assert_eq!(turn(&[&lines]), 1, "{lines:?}");
+        assert_eq!(turn(&[&lines, &["A fin"]]), 2, "{lines:?}");
+    }
+    // To pass while he is attacked leads on; one who says no step has left out that it is his turn.
+    assert_eq!(clauses(&[&TWO, &ATTACKS, &["B pasar"]]), Default::default());
+    assert_eq!(clauses(&[&[r#"jugar "K1" en s6 coste 1 vel 2 2/2"#, "B fin"]]).0, Vec::<String>::new());
+}
+
+#[test]
+fn a_base_told_again_with_its_race_keeps_its_figures() {
+    let dear = |cost: i32| format!(r#"jugar "K1" en s1 coste {cost} vel 2 1/1"#);
+    for base in ["A base raza Bythros", r#"A base "Torre" raza Bythros"#] {
+        assert_eq!(clauses(&[&[base], &DEPLOYS, &[&dear(90)]]).0, ["I3.2c"], "{base}");
+        assert_eq!(clauses(&[&[base], &DEPLOYS, &[&dear(20)]]), Default::default(), "{base}");
+    }
+    // Another one takes its place.
+    assert_eq!(clauses(&[&["A base 30/9"], &DEPLOYS, &[&dear(20)]]).0, ["I3.2c"]);
+}
+
+#[test]
+fn a_block_of_nobody_is_asked_about_and_none_of_one_who_deploys() {
+    let unit = ["situar B.s2 nombre=K2 vel=2 ataque=1 defensa=9"];
+    let defends = ["fase recargar", "fase batalla", "fase defensa", "bloquear s2 d2"];
+    assert_eq!(clauses(&[&unit, &defends]), (Vec::new(), vec!["J1.4.2a".to_owned()]));
+    assert_eq!(clauses(&[&unit, &DEPLOYS, &["B bloquear s2 d2"]]).0, ["J1.4.2a"]);
+    assert_eq!(clauses(&[&unit, &TWO, &ATTACKS, &["B bloquear s2 d2"]]), Default::default());
+}
+
+#[test]
+fn what_may_be_told_again_or_names_its_card_is_no_fault_and_is_remarked_where_it_changes_nothing() {
+    let notices = |lines: &[&str]| {
+        let session = entered("enadrya", &[&BEGUN[..], lines].concat());
+        session.referee().notices().len()
+    };
+    assert_eq!(notices(&["fase recargar", "masivo", "masivo"]), 1);
+    let unit = r#"jugar "K1" en s6 coste 1 vel 2 2/2"#;
+    let ability = |cost: &str| format!(r#"activar s6 "Verdor" verde{cost}"#);
+    let told = |ability: &str| notices(&["fase recargar", "fase desplegar", unit, ability]);
+    assert_eq!((told(&ability(" coste 20")), told(&ability(""))), (1, 0));
+    assert_eq!(notices(&["fase recargar", "fase desplegar", r#"curar base 5 según carta "Venda""#]), 0);
+}
