@@ -457,8 +457,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// A place by its row and its number, and how many words say it: `segunda fila, columna siete`, `cinco de la zona uno`,
-    /// `ataque 5`.
+    /// A place by its row and its number, and how many words say it: `segunda fila, columna siete`, `ataque 5`.
     fn in_row(&self, tokens: &[Token], at: usize) -> Option<(usize, String)> {
         let word = |i: usize| word_at(tokens, i);
         let behind = |at: usize, some: &[&str]| {
