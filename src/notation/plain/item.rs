@@ -296,8 +296,7 @@ impl<'a> Table<'a> {
         bare.extend(self.in_row(tokens, at));
         let spelled = typed..bare.len();
         self.at_owner(tokens, at, found);
-        // «la dos de beto»
-        // «al primero de luis»
+        // «la dos de beto», «al primero de luis»
         let is_first = text == "primero" && matches!(word(at + 1), Some("de" | "del"));
         let space = self.small_number(tokens, at).filter(|(_, n)| self.is_space(*n));
         if let Some((len, n)) = space.or(is_first.then_some((1, 1))) {
