@@ -159,6 +159,8 @@ pub struct Speech {
     pub serves: (&'static [&'static str], &'static str),
     /// A name is of one card: what says it twice of what is done is asked.
     pub unique: bool,
+    /// Words, folded, that stand before words the cards print: any may be, the known ones are only the usual.
+    pub open: &'static [&'static str],
 }
 
 /// A game nobody wrote the speech of: only inflection and order help.
@@ -193,6 +195,7 @@ pub const SILENT: Speech = Speech {
     sets_off: None,
     serves: (&[], ""),
     unique: false,
+    open: &[],
 };
 
 /// A row of [`Speech::sayings`].

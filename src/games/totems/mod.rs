@@ -40,7 +40,7 @@ impl Game for Totems {
     const MODES: &'static [&'static str] = &["dos jugadores"];
     const TITLE: &'static str = "Tótems";
     const DEMO: &'static str = include_str!("demo.arb");
-    const RULES_REVISION: u32 = 6;
+    const RULES_REVISION: u32 = 7;
     const EMPTY_PLACE: (&'static str, &'static str) = ("carta", "no");
 
     const SPEECH: Speech = speech::SPEECH;

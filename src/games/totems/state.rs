@@ -182,7 +182,7 @@ pub enum LastDraw {
     Extra(Seat),
     /// A draw out of turn (14.1).
     Early(Seat),
-    /// Nothing: a Sum was claimed without right, and what is drawn for it is the same offence.
+    /// Nothing: a Sum was claimed, or a card discarded, without right, and what is drawn for it is the same offence.
     Claimed(Seat),
 }
 

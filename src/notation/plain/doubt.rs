@@ -9,6 +9,7 @@ use super::literal::Literal;
 use super::slip::is_much_cut;
 use super::stopwords::{is_doubtful, is_no_name};
 use super::token::tokens;
+use super::unlisted::{are_labels, has_no_value};
 use super::unsure::holds_slip;
 use super::{ASKED, Grammar, Names, Plain, number, plain};
 use crate::kernel::{Draft, Referee, fold};
@@ -327,10 +328,12 @@ pub(super) fn doubt<'a>(
         let is_one = |name: &str| name.chars().count() == 1;
         is_one(name) && !names.is_empty() && !names.iter().any(|(known, _)| is_one(known))
     };
+    let are_labels = are_labels(&new, referee, names);
     let odd = |name: &String| {
         let is_word = name.chars().any(char::is_alphabetic);
         !is_quoted(name)
             && !is_counted(name)
+            && !are_labels
             && (!is_word
                 || says_nothing(name)
                 || is_cut(name)
@@ -340,23 +343,10 @@ pub(super) fn doubt<'a>(
     };
     let is_doubtful = !near.is_empty()
         || new.iter().any(odd)
-        || has_slip(line, draft, referee, grammar, names)
+        || has_slip(line, draft, (referee, names), grammar, &new)
         || has_no_value(&folded, grammar)
         || is_said_twice(draft, referee);
     is_doubtful.then_some(Doubt { new, near })
-}
-
-/// Whether a word of the notation stands before one that is none of its values: `símbolo bomba`, `dijo tanque caso`.
-fn has_no_value(folded: &str, grammar: &Grammar) -> bool {
-    let words: Vec<&str> = folded.split_whitespace().collect();
-    let listed = words.iter().position(|word| grammar.listed.contains(*word));
-    let is_unlike = |at: usize| words[at + 1..].iter().any(|word| grammar.is_like_closed(word));
-    listed.is_some_and(is_unlike)
-        || words.windows(2).any(|pair| {
-            let is_word = |piece: &str| !piece.is_empty() && piece.chars().all(char::is_alphabetic);
-            let values = grammar.valued.get(pair[0]).filter(|_| pair[1].split('-').all(is_word));
-            values.is_some_and(|values| pair[1].split('-').any(|piece| !values.contains(piece)))
-        })
 }
 
 /// Whether one card is named twice of what is done, in a game where a name is of one card; behind `con` it may be the first.
@@ -424,8 +414,17 @@ fn holds_more(name: &str, referee: &dyn Referee, grammar: &Grammar, names: &Name
 }
 
 /// A word without any sense that is nearly a fixed one: `csaco`; a player may be called «Carla» all the same.
-fn has_slip(line: &str, draft: &Draft, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> bool {
+fn has_slip(
+    line: &str,
+    draft: &Draft,
+    (referee, names): (&dyn Referee, &Names),
+    grammar: &Grammar,
+    new: &[String],
+) -> bool {
     let Some(tokens) = tokens(line) else { return false };
+    // `tanque2` is a name: what may be a slip in it was looked at as such.
+    let are_labels = are_labels(new, referee, names);
+    let is_named = |word: &str| are_labels && new.iter().any(|name| fold(name) == word);
     let is_player = |word: &str| {
         let mut after = referee.fork();
         after.enter(play(draft.clone())).is_ok() && after.seat_named(word).is_some()
@@ -434,6 +433,7 @@ fn has_slip(line: &str, draft: &Draft, referee: &dyn Referee, grammar: &Grammar,
     let near = |word: &str| word.len() >= 5 && !grammar.words.contains(word) && grammar.is_nearly_fixed(word);
     (0..tokens.len()).any(|at| {
         !tokens[at].quoted
+            && !is_named(&tokens[at].fold)
             && tokens[at].fold.split('-').any(near)
             && table.items(&tokens, at).is_empty()
             && !is_player(&tokens[at].fold)

@@ -9,7 +9,7 @@ use super::inflect::{forms, inflected};
 use super::lexicon::{Lexicon, is_anagram, is_key_slip};
 use super::number;
 use super::saying::{form, written_with};
-use super::stopwords::{DOUBTFUL, FILLERS, JOINING};
+use super::stopwords::{DOUBTFUL, FILLERS, JOINING, is_no_name};
 use crate::kernel::{Speech, VerbInfo, fold};
 use crate::notation::desk::DESK;
 
@@ -355,6 +355,17 @@ impl Grammar {
     pub(super) fn is_like_closed(&self, word: &str) -> bool {
         let is_word = |near: &String| near.len() > 2 && self.closed.contains(near);
         word.len() > 2 && !self.words.contains(word) && self.lexicon.near(word).any(is_word)
+    }
+
+    /// Whether a word is none that a card may print besides the usual ones: a slip for one of these, or a word of the
+    /// notation or of any sentence.
+    pub(super) fn is_none_of_these(&self, word: &str) -> bool {
+        self.is_like_closed(word)
+            || self.fixed.contains(word)
+            || self.keys.contains(word)
+            || self.valued.contains_key(word)
+            || self.fillers.contains(word)
+            || is_no_name(word)
     }
 
     /// Whether a word is one of four letters of a closed set but for two letters swapped: `vdia`, `rjoo`.

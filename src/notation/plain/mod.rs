@@ -60,6 +60,7 @@ mod telegram;
 mod token;
 mod turn;
 mod undone;
+mod unlisted;
 mod unsure;
 mod walk;
 

@@ -185,7 +185,10 @@ pub fn trapped(statement: &str, understood: &str, referee: &dyn Referee) -> Vec<
     if !is_trap(word, referee) || counts && is_right() {
         return Vec::new();
     }
-    let next = next_lines(referee).find(|line| strict(line, referee).is_some()).map(str::to_owned);
+    // The step of the phase may be against a rule now: nobody draws from an empty deck.
+    let is_lawful =
+        |line: &&str| strict(line, referee).is_some_and(|draft| referee.foretell(&draft, None).is_empty());
+    let next = next_lines(referee).find(is_lawful).map(str::to_owned);
     let mut lines = next.map_or_else(|| referee.options(None), |line| vec![line]);
     // «pasa» said of what waits
     lines.splice(..0, pending(referee));

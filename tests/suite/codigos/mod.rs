@@ -4,6 +4,8 @@
 mod cards;
 /// The numbers of another edition.
 mod edition;
+/// What the cards print and are called.
+mod printed;
 /// What is said at the table.
 mod said;
 /// What only the log may know stays off the screen until it is shown.

@@ -226,6 +226,9 @@ impl Change<'_> {
     pub(super) fn complete(&mut self, by: Seat, cards: &[Card], code: Option<&Card>) {
         let Some(group) = self.s.exposed(by, code).map(|e| e.group.clone()) else { return };
         let target = group.card.clone();
+        if !target.is_anonymous() && !cards.is_empty() && cards.iter().all(|card| *card == target) {
+            self.fx.notice("no baja ninguna carta: solo se dice que vale el símbolo de la del propio código");
+        }
         for card in group.new_of(cards) {
             let card = self.bring(by, card);
             let exposed = &mut self.s.player_mut(by).exposed;

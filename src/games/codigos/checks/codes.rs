@@ -121,9 +121,24 @@ pub const SECOND_EXPOSED: K = K::illegal("5.4c", "second_unfinished_code", |stat
 /// What is asked, where something was told of the cards it is about; else the table keeps no account of symbols.
 fn question(state: &State, code: &Card, cards: &[Card]) -> Verdict {
     if state.known.tells_any(cards.iter().chain([code])) {
-        return Verdict::cannot_tell(Fault::new("faltan el código o los símbolos de algunas cartas"));
+        // No card is named: the code may lie hidden by the time this is read.
+        let missing = match (state.known.code(code), cards.iter().filter(|c| is_untold(state, c)).count()) {
+            (None, 0) => "decir con «carta» el código de la carta de código".to_owned(),
+            (None, n) => format!("decir con «carta» el código de la carta de código y {}", symbols_of(n)),
+            (Some(_), n) => format!("decir con «carta» {}", symbols_of(n.max(1))),
+        };
+        let fault = Fault::new("faltan el código o los símbolos de algunas cartas");
+        return Verdict::cannot_tell(fault.legal(missing));
     }
     Verdict::Holds
+}
+
+fn is_untold(state: &State, card: &Card) -> bool {
+    state.known.symbol(card).is_none() && !state.known.is_wild(card)
+}
+
+fn symbols_of(n: usize) -> String {
+    if n == 1 { "el símbolo de una carta".to_owned() } else { format!("los símbolos de {n} cartas") }
 }
 
 fn named(cover: Cover) -> String {

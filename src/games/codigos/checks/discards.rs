@@ -108,5 +108,8 @@ pub const ABANDONS_BARE: K = K::illegal("5.8b", "abandons_bare_code", |state, pl
         return Verdict::Holds;
     }
     let text = format!("{} abandona un código sin ninguna carta de símbolo", state.called(by));
-    Verdict::broken(Fault::new(text).legal("completarlo antes con una carta de símbolo al menos"))
+    Verdict::broken(
+        Fault::new(text)
+            .legal("completarlo antes con una carta de símbolo al menos, que no sea la del propio código"),
+    )
 });

@@ -5,7 +5,7 @@ use crate::games::codigos::event::Event;
 use crate::games::codigos::flow::{Course, Late, counted_at_end, course, late};
 use crate::games::codigos::rules::{Reuse, spelled};
 use crate::games::codigos::state::State;
-use crate::kernel::{EVERY_CLAUSE, Fault, Verdict, counted};
+use crate::kernel::{EVERY_CLAUSE, Fault, Verdict, agreed, counted};
 
 fn still_hidden(state: &State) -> String {
     let left = state.seated().filter(|(_, p)| !p.hidden.is_empty());
@@ -55,7 +55,16 @@ fn after_the_end(state: &State, event: &Event, wrong: bool, legal: &str) -> Verd
 pub const ACTS_AFTER_END: K = K::illegal("9.1b", "acts_after_the_end", |state, play| {
     if let Some(n) = counted_at_end(state, &play.event) {
         let left = counted(usize::try_from(n).unwrap_or(0), "carta", "cartas");
-        let fault = Fault::new(format!("no consta que el mazo se acabara: se cuentan {left}"));
+        let out = state.reveals_out;
+        let fault = Fault::new(match play.event {
+            Event::Refill { .. } if state.all_reveals_out() && out > 0 => {
+                format!(
+                    "ya {} {out} REVELEN del mazo y esta sería la del fondo, pero se cuentan {left}",
+                    agreed(out, "salió", "salieron")
+                )
+            }
+            _ => format!("no consta que el mazo se acabara: se cuentan {left}"),
+        });
         let legal = "seguir jugando; si de verdad se acabó, «situar mazo n=0» y «agotar»";
         return Verdict::cannot_tell(fault.legal(legal).fact("mazo", n));
     }

@@ -42,7 +42,15 @@ pub const REVEALS_UNCALLED: K = K::illegal("1.8b", "reveals_uncalled", |state, p
     let fault = Fault::new(format!("{name} revela sin que haya salido una carta REVELEN"))
         .legal("esperar a que aparezca una carta REVELEN");
     if !known_elsewhere && state.ended.is_none() && may_show_untold(state) {
-        return Verdict::cannot_tell(Fault::new("no consta si hay una carta REVELEN a la vista"));
+        // The round that this was for ended at once: nothing was on record as hidden.
+        if !hidden && state.round_just_closed {
+            let fault = Fault::new(format!("no consta ningún código oculto de {name} que revelar"));
+            return Verdict::cannot_tell(fault.legal("decir cuándo se ocultó ese código"));
+        }
+        let fault = Fault::new("no consta si hay una carta REVELEN a la vista");
+        return Verdict::cannot_tell(
+            fault.legal("decir dónde salió: «descubrir revelen», «reponer … revelen»"),
+        );
     }
     Verdict::broken(fault)
 });

@@ -116,7 +116,9 @@ fn common(then: &State, now: &State) -> Area {
         Top::Unknown => Some("?".to_owned()),
         Top::Card(card) => Some(title(now, card)),
     };
-    let pile = top.map(|t| format!("{t} (pila de {})", then.pile.len()));
+    // The REVELEN card shuffled into it is one of them (8.13a).
+    let lying = then.pile.len() + usize::from(then.reveal_in_pile);
+    let pile = top.map(|t| format!("{t} (pila de {lying})"));
     row.push(cell(Place::Open(3), pile.into_iter().chain(soldier(3)).collect()));
     Area {
         title: format!("Zona común · Mazo {count} · {reveals}{aside}{in_pile}"),

@@ -14,6 +14,7 @@ pub const SPEECH: Speech = Speech {
     fillers: FILLERS,
     lies: &LIES,
     unique: true,
+    open: &["simbolo", "codigo", "dijo"],
     unlikely: &[
         "consta ya en otro lugar de la mesa",
         "no consta oculto ese código",

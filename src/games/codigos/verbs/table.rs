@@ -65,8 +65,14 @@ pub const REVEAL: VerbRow<Codigos> = VerbRow {
         let told = told.map(|(word, span)| lookup(&OUTCOMES, &word, &span)).transpose()?;
         let mut said = Vec::new();
         if read::keyword(words, "dijo") {
-            while let Some((word, span)) = words.word() {
-                said.extend(read::symbols(&word, &span)?);
+            // What was said may stand between quotation marks, whole or word by word.
+            loop {
+                let span = words.here();
+                let part = words.next_quoted().or_else(|| words.word().map(|(word, _)| word));
+                let Some(part) = part else { break };
+                for word in part.split_whitespace() {
+                    said.extend(read::symbols(word, &span)?);
+                }
                 read::join(words);
             }
             if said.is_empty() {

@@ -150,7 +150,12 @@ impl Change<'_> {
                     self.s.turn.excused = matches!(self.drew, Some(LastDraw::Extra(_)));
                 }
             }
-            Some(Discarding::Excess) => self.throw(by, cards),
+            Some(Discarding::Excess) => {
+                let is_over = self.s.player(by).hand.saturating_sub(cards) >= self.s.rules.hand;
+                self.throw(by, cards);
+                // Without an excess it is a discard action too many, and the draw for it the same offence.
+                self.s.last_draw = (!is_over).then_some(LastDraw::Claimed(by));
+            }
             None => {}
         }
     }

@@ -67,5 +67,7 @@ pub const SHIELD_NOT_DEFENDING: K = K::illegal("8.1", "shield_not_defending", |s
         return Verdict::Holds;
     }
     let text = "no se dijo la habilidad del defensor vencido: si es un escudo, resiste";
-    Verdict::cannot_tell(Fault::new(text).legal("decir la habilidad").because(attack.seq))
+    // Its card is gone by then: it is told of this play.
+    let legal = format!("decir la habilidad, con «corregir {}:» y esta línea entera", play.seq);
+    Verdict::cannot_tell(Fault::new(text).legal(legal).because(attack.seq))
 });

@@ -30,7 +30,7 @@ pub enum Ground {
     AfterSum,
     /// Not this player's turn (14.1).
     NotActive,
-    /// For a Sum that was claimed without right: the claim answers for it.
+    /// For a Sum that was claimed, or a card discarded, without right: that answers for it.
     Claimed,
     /// No ground (15.2).
     Extra,
