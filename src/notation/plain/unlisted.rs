@@ -44,7 +44,7 @@ pub(super) fn has_no_value(folded: &str, grammar: &Grammar) -> bool {
 /// Whether a single word stands where several of a set are said, and is none of them: `exacto dijo correcto`.
 fn says_too_little(words: &[&str], grammar: &Grammar) -> bool {
     let [.., led, last] = words else { return false };
-    let is_row = *led == "dijo" && grammar.speech.open.contains(led);
+    let is_row = grammar.listed.contains(*led) && grammar.speech.open.contains(led);
     let values = grammar.valued.get(*led).filter(|_| is_row);
     values.is_some_and(|values| last.split('-').nth(1).is_none() && !values.contains(*last))
 }
