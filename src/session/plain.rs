@@ -245,7 +245,9 @@ impl Session {
         misread: Misread,
         whole: &dyn Fn(&String) -> String,
     ) -> Which {
-        match distinct(lines, table).as_slice() {
+        let mut lines = distinct(lines, table);
+        lines.dedup();
+        match lines.as_slice() {
             [only] => {
                 let fault = self.told_fault(only, statement, start, table);
                 Which::Near { line: whole(only), misread: fault.unwrap_or(misread) }
