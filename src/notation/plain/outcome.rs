@@ -58,8 +58,9 @@ pub(super) fn told(
     }
     let mut table = Table::new(grammar, referee, names);
     let said = made_ready(line, said, &mut table);
+    let first = said.first().map_or(String::new(), |token| token.text.clone());
     match parsed(&said, 0, &LEFT, &table) {
-        Some(Told { place: Some(place), n }) if n > 0 => of_card(&place, n, key, &table),
+        Some(Told { place: Some(place), n }) if n > 0 => of_card((&place, &first), n, key, &table),
         Some(_) => Plain::None,
         None if is_part => Plain::None,
         None => behind_deed(&said, key, &table),
@@ -134,15 +135,17 @@ pub(super) fn has_left(place: &str, key: &str, referee: &dyn Referee) -> Option<
     here.facts.iter().find(|(of, _)| *of == key)?.1.parse().ok()
 }
 
-/// What is told of a card by itself: what waits comes to that, or it stands so; where nothing brings it there it is asked.
-fn of_card(place: &str, n: i32, key: &str, table: &Table<'_>) -> Plain {
+/// What is told of a card by itself: what waits comes to that, or it stands so; where nothing brings it there it is asked, but
+/// of a place as it is written it is what it says.
+fn of_card((place, said): (&str, &str), n: i32, key: &str, table: &Table<'_>) -> Plain {
     let Some(now) = has_left(place, key, table.referee) else { return Plain::None };
-    let line = format!("situar {place} {key}={n}");
+    let typed = table.referee.place_named(said).as_deref() == Some(place);
+    let line = format!("situar {} {key}={n}", if typed { said } else { place });
     let touches = |way: &String| left_by(way, table.referee).iter().any(|(of, _)| of == place);
     if strict(&line, table.referee).is_none() {
         return Plain::None;
     }
-    match now == n || pending(table.referee).iter().any(touches) {
+    match typed || now == n || pending(table.referee).iter().any(touches) {
         true => Plain::One(line),
         false => Plain::Near(line),
     }
