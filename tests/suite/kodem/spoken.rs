@@ -211,7 +211,10 @@ fn what_is_his_who_is_named_is_his_in_whoevers_turn() {
     for said in ["Ana manda su Bio a extinción", "Ana manda a su Bio a la Extinción"] {
         assert_eq!(of_beto(&[], said), ["#extinguir ABio"], "{said}");
     }
-    assert_eq!(of_beto(&[], "Beto sacrifica su Bio"), ["#extinguir BBio"]);
+    for said in ["Beto sacrifica su Bio", "Beto manda su Bio a extinción", "Beto manda a su Bio a extinción"]
+    {
+        assert_eq!(of_beto(&[], said), ["#extinguir BBio"], "{said}");
+    }
     assert_eq!(
         of_beto(&[], "Beto equipa a su protector un Rot boca abajo"),
         ["#B: equipar BP abajo tipo=Rot"]
