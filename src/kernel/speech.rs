@@ -157,6 +157,11 @@ pub struct Speech {
     /// Verbs, folded, by which a card begins to do what is told behind it, and how it is written there by which card that is
     /// done: `con la opcional del axolotl cambio a2 y a3`.
     pub serves: (&'static [&'static str], &'static str),
+    /// The fact of a card that says what it has left, where a blow lessens it.
+    pub left: Option<&'static str>,
+    /// Verbs, folded, of what a card's text does to another one as a blow does, and the line of the blow: `{by}` and `{place}`
+    /// are the cards.
+    pub blows: &'static [(&'static str, &'static str)],
     /// A name is of one card: what says it twice of what is done is asked.
     pub unique: bool,
     /// Words, folded, that stand before words the cards print: any may be, the known ones are only the usual.
@@ -194,6 +199,8 @@ pub const SILENT: Speech = Speech {
     deeds: &[],
     sets_off: None,
     serves: (&[], ""),
+    left: None,
+    blows: &[],
     unique: false,
     open: &[],
 };

@@ -324,6 +324,12 @@ pub(super) fn said_twice(
     }
 }
 
+/// Lines that stand behind each other alike, once.
+pub(super) fn each_once(mut lines: Vec<String>) -> Vec<String> {
+    lines.dedup();
+    lines
+}
+
 /// What a told line may be where it would be a fault, or would end a turn that nobody ended, and a card's text may do the
 /// same: what its player owes of as many, the line so marked, and the line as it is.
 pub(super) fn by_card(statement: &str, line: &str, draft: &Draft, table: &dyn Referee) -> Vec<String> {

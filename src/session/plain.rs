@@ -9,8 +9,8 @@ use super::again::ended_again;
 use super::besides::led_to_player;
 use super::correction::few_of;
 use super::doubts::{
-    before_setup, by_card, denied, distinct, draft_of, granted_before, is_said_to_another, is_wish,
-    left_open, mine_of_other, owed_otherwise, said_twice, set_up_again, setup, unlikely, unset,
+    before_setup, by_card, denied, distinct, draft_of, each_once, granted_before, is_said_to_another,
+    is_wish, left_open, mine_of_other, owed_otherwise, said_twice, set_up_again, setup, unlikely, unset,
 };
 use super::dropped::with_all_named;
 use super::which::Which;
@@ -245,7 +245,7 @@ impl Session {
         misread: Misread,
         whole: &dyn Fn(&String) -> String,
     ) -> Which {
-        match distinct(lines, table).as_slice() {
+        match each_once(distinct(lines, table)).as_slice() {
             [only] => {
                 let fault = self.told_fault(only, statement, start, table);
                 Which::Near { line: whole(only), misread: fault.unwrap_or(misread) }

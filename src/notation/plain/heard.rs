@@ -137,7 +137,7 @@ fn of_them(referee: &dyn Referee, mut heard: Vec<Heard>) -> Vec<Heard> {
         // Where a second one breaks no rule either, no more need be asked.
         let faultless: Vec<usize> = (0..heard.len()).filter(is_faultless).take(2).collect();
         // Of several readings none ends the match unasked, and none is taken whose only difference is whose side it is.
-        let side = |at: usize| without_sides(&heard[at].line);
+        let side = |at: usize| without_sides(&heard[at].line, referee);
         let is_of_either = |only: usize| (0..heard.len()).any(|at| at != only && side(at) == side(only));
         if let [only] = faultless.as_slice()
             && !would_end(referee, &heard[*only].draft)
@@ -213,10 +213,14 @@ fn of_first(referee: &dyn Referee, heard: &[Heard], faultless: &[usize]) -> Opti
     }
 }
 
-/// A line with `base` for `A.base` and for `B.base`.
-fn without_sides(line: &str) -> String {
+/// A line with `base` for `A.base` and for `B.base`, with `bio` for `ABio` and for `BBio`.
+fn without_sides(line: &str, referee: &dyn Referee) -> String {
+    let is_word = |word: &str| word.len() > 3 && word.bytes().all(|b| b.is_ascii_alphabetic());
     let bare = |word: &str| match word.split_once('.') {
         Some((seat, place)) if seat.chars().count() == 1 => place.to_owned(),
+        _ if is_word(word) && word.starts_with(['a', 'b']) && referee.place_named(word).is_some() => {
+            word[1..].to_owned()
+        }
         _ => word.to_owned(),
     };
     fold(line).split(' ').map(bare).collect::<Vec<_>>().join(" ")

@@ -312,7 +312,9 @@ impl<'a> Table<'a> {
         }
         for (nth, (len, place)) in bare.into_iter().enumerate() {
             self.of_owner(tokens, at + len, len, &place, found);
-            self.of_either_side(tokens, at, len, &place, found);
+            if self.of_either_side(tokens, at, len, &place, found) {
+                continue;
+            }
             let folded = fold(&place);
             let known =
                 self.names.iter().find(|(_, words)| matches!(words.as_slice(), [one] if *one == folded));
@@ -331,21 +333,37 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// A place that is said by a word alone, as his who acts, and the other one's.
-    fn of_either_side(&self, tokens: &[Token], at: usize, len: usize, place: &str, found: &mut Vec<Item>) {
+    /// A place that is said by a word alone, as his who acts, and the other one's; whether it is his who is named, and is read as
+    /// nothing else.
+    fn of_either_side(
+        &self,
+        tokens: &[Token],
+        at: usize,
+        len: usize,
+        place: &str,
+        found: &mut Vec<Item>,
+    ) -> bool {
         let is_word = !place.contains('.') && !place.bytes().any(|b| b.is_ascii_digit());
         // «destruyo su tecnología» leaves open whose; a pile is of whom the verb says.
-        let is_whose = self.is_of_either(tokens, at) && !self.grammar.speech.piles.contains(&place);
-        let is_open = is_word && (is_whose || self.referee.place_named(place).is_none());
-        let Some(text) = self.own.filter(|_| is_open).and_then(|own| self.owned(own, place)) else { return };
+        let is_pile = self.grammar.speech.piles.contains(&place);
+        let is_whose = self.is_of_either(tokens, at) && !is_pile;
+        // «beto manda su bio»: his, whoever's turn it is.
+        let is_su = self.is_said_su(tokens, at);
+        let is_his = self.is_named(tokens) && (is_su || !is_pile);
+        let is_open = is_word && (is_whose || is_his || self.referee.place_named(place).is_none());
+        let own = self.own.filter(|_| is_open);
+        let Some(text) = own.and_then(|own| self.owned(own, place)) else { return false };
         // «al protector», «a la base», «su bio»: of either.
-        let is_towards = self.is_towards(tokens, at) || self.is_of_either(tokens, at);
+        let is_led = self.is_towards(tokens, at) || self.is_of_either(tokens, at);
+        let is_only_his = is_his && is_su;
         let other = self.rival().and_then(|seat| self.owned(seat, place));
+        let other = other.filter(|_| !is_only_his || self.strikes(tokens));
         let either = if other.is_some() { kind::EITHER } else { 0 };
         found.push(Item { len, kinds: kind::PLACE | either, text, cost: 0, seat: None });
         // Where nothing leads to it, «protector» is the own one unless it is what something is done to.
-        let kinds = kind::PLACE | if is_towards { 0 } else { kind::OTHER };
+        let kinds = kind::PLACE | if is_led && !is_only_his { 0 } else { kind::OTHER };
         found.extend(other.map(|text| Item { len, kinds, text, cost: 0, seat: None }));
+        is_his
     }
 
     /// `líder de bea`, `líder rival`, `efe uno de nora`; and `bea líder`.
@@ -370,20 +388,6 @@ impl<'a> Table<'a> {
         let own = |text: &String| text.starts_with(&seat.to_string());
         if let Some(text) = self.owned(seat, place).or_else(|| self.referee.place_named(place).filter(own)) {
             found.push(Item { len: len + of + skip + 1, kinds: kind::PLACE, text, cost: 0, seat: None });
-        }
-    }
-
-    /// `la de be en pe cinco`, from whose it is on.
-    fn at_owner(&self, tokens: &[Token], at: usize, found: &mut Vec<Item>) {
-        let is = |at: usize, words: &[&str]| {
-            tokens.get(at).is_some_and(|token| !token.quoted && words.contains(&token.fold.as_str()))
-        };
-        let is_owner = at > 0 && is(at - 1, &["de", "del", "tiene"]) && is(at + 1, &["en"]);
-        let Some(seat) = self.seat(&tokens[at].fold).filter(|_| is_owner) else { return };
-        if let Some((len, place)) = self.spelled_or_typed(tokens, at + 2)
-            && let Some(text) = self.owned(seat, &place)
-        {
-            found.push(Item { len: len + 2, kinds: kind::PLACE, text, cost: 0, seat: None });
         }
     }
 

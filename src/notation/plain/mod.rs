@@ -8,13 +8,14 @@
 //! what comes of it. `placed` asks for a place nobody said. `slip` and `lexicon` mend a word; `telegram` guesses.
 //!
 //! Said shortly or of something else: `short`, `pending`, `alike`, `each`, `joined`, `turn`, `amend`, `aside` to the desk, `question`.
-//! What is doubted: `doubt`, `undone`, `unsure`, `misfigured`. Here: which readings count.
+//! What came of a blow: `outcome`, `blow`. What is doubted: `doubt`, `undone`, `unsure`, `misfigured`. Here: which readings count.
 
 mod address;
 mod alike;
 mod amend;
 mod apart;
 mod aside;
+mod blow;
 mod cause;
 mod clause;
 mod courtesy;
@@ -39,6 +40,7 @@ mod misfigured;
 mod named;
 mod newcomer;
 mod number;
+mod outcome;
 mod payment;
 mod pending;
 mod permission;
@@ -197,7 +199,9 @@ fn read(line: &str, is_part: bool, referee: &dyn Referee, grammar: &Grammar, nam
             heard @ (Plain::One(_) | Plain::Several(_) | Plain::Near(_) | Plain::None) => heard,
         }
     });
-    match called.unwrap_or(Plain::None).or_else(|| now(line, is_part, referee, grammar, names)) {
+    let came = || outcome::told(line, is_part, referee, grammar, names);
+    let called = called.unwrap_or(Plain::None).or_else(came);
+    match called.or_else(|| now(line, is_part, referee, grammar, names)) {
         // «luego juego la Noria» is refused; behind all the rest the same is heard, and asked.
         Plain::One(line) if is_supposed || undone::is_not_now(said) || undone::is_about_to(said) => {
             Plain::Near(line)
@@ -324,7 +328,8 @@ fn alone(table: &Table<'_>, tokens: &[Token], names: &Names, mut readings: Vec<H
     {
         return Plain::Several(vec![readings.remove(0).line]);
     }
-    if let Some(asked) = cause::asked(&readings[0], table) {
+    let asked = cause::asked(&readings[0], table);
+    if let Some(asked) = asked.or_else(|| blow::asked(&readings[0], table, tokens)) {
         return asked;
     }
     let lines = deed::nearly_named(&readings[0], table, names);
@@ -468,6 +473,7 @@ fn passed_over(
     };
     let found = found.or_else(behind);
     let mut found = found.unwrap_or_else(|| readings(table.referee, all));
+    telegram::leave_out_what_is_of_others(&mut found, tokens, table);
     // What was passed over may say that it is something else.
     let ends = found.iter().all(|heard| would_end(table.referee, &heard.draft));
     if (1..telegram::FEW).contains(&found.len()) && !ends {

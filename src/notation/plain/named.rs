@@ -280,9 +280,20 @@ impl Table<'_> {
 
     /// Whether «su» stands before what is named from here on, and nobody is named whose it could be.
     pub(super) fn is_of_either(&self, tokens: &[Token], at: usize) -> bool {
-        at > 0
-            && matches!(tokens[at - 1].fold.as_str(), "su" | "sus")
-            && (!self.is_named(tokens) || at > 1 && tokens[at - 2].fold == "a")
+        self.is_said_su(tokens, at) && (!self.is_named(tokens) || at > 1 && tokens[at - 2].fold == "a")
+    }
+
+    /// Whether the line is of what is done against the other side: «ana ataca a su protector» is hers no more.
+    pub(super) fn strikes(&self, tokens: &[Token]) -> bool {
+        let once = self.grammar.speech.once;
+        let mut verbs =
+            self.grammar.inflected.iter().filter(|(verb, _)| once.contains(&fold(verb.word).as_str()));
+        verbs.any(|(_, forms)| tokens.iter().any(|token| !token.quoted && forms.contains(&token.fold)))
+    }
+
+    /// Whether «su» stands before what is named from here on.
+    pub(super) fn is_said_su(&self, tokens: &[Token], at: usize) -> bool {
+        at > 0 && matches!(tokens[at - 1].fold.as_str(), "su" | "sus")
     }
 
     /// Whose a card just named is, and in how many words that is said: `de bea`, `rival`, `be`, `a bea`.
@@ -299,6 +310,20 @@ impl Table<'_> {
         let is_place = spelled.iter().any(|(_, place)| self.referee.place_named(place).is_some());
         let is_seat = !is_place && (led == 1 || owner != "a");
         self.seat(owner).filter(|_| is_seat).map(|seat| (led + 1, seat))
+    }
+
+    /// `la de be en pe cinco`, from whose it is on.
+    pub(super) fn at_owner(&self, tokens: &[Token], at: usize, found: &mut Vec<Item>) {
+        let is = |at: usize, words: &[&str]| {
+            tokens.get(at).is_some_and(|token| !token.quoted && words.contains(&token.fold.as_str()))
+        };
+        let is_owner = at > 0 && is(at - 1, &["de", "del", "tiene"]) && is(at + 1, &["en"]);
+        let Some(seat) = self.seat(&tokens[at].fold).filter(|_| is_owner) else { return };
+        if let Some((len, place)) = self.spelled_or_typed(tokens, at + 2)
+            && let Some(text) = self.owned(seat, &place)
+        {
+            found.push(Item { len: len + 2, kinds: kind::PLACE, text, cost: 0, seat: None });
+        }
     }
 
     /// A place that is spelled aloud or typed.

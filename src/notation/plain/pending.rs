@@ -60,7 +60,7 @@ const UNANSWERED: [&str; 15] = [
 /// What leads from saying that nobody does anything to what comes of it.
 const SO: [&str; 4] = [", ", " asi que ", " entonces ", " y "];
 /// Words of a line that says only what is left: `queda en 3`.
-const LEFT: [&str; 5] = ["queda", "quedan", "quedo", "baja", "quedaria"];
+const LEFT: [&str; 9] = ["queda", "quedan", "quedo", "baja", "quedaria", "deja", "dejo", "cae", "cayo"];
 
 /// Whether a folded statement says that what is pending comes to pass: `ok`, `sin respuesta, entra`, `entran los 3` where
 /// just that is lost.
@@ -107,6 +107,16 @@ pub fn left(said: &str, referee: &dyn Referee) -> Option<String> {
 
 /// What the numbers that a line lessens come to, and how much each of them loses.
 fn losses(line: &str, referee: &dyn Referee) -> Vec<(i32, i32)> {
+    lessened(line, referee).into_iter().map(|(_, left, lost)| (left, lost)).collect()
+}
+
+/// The places of which a line lessens a number, and what that comes to.
+pub fn left_by(line: &str, referee: &dyn Referee) -> Vec<(String, i32)> {
+    lessened(line, referee).into_iter().map(|(place, left, _)| (place, left)).collect()
+}
+
+/// The numbers that a line lessens: whose they are, what they come to, how much is lost.
+fn lessened(line: &str, referee: &dyn Referee) -> Vec<(String, i32, i32)> {
     let Some(table) = after(line, referee) else { return Vec::new() };
     let (now, then) = (referee.facts(), table.facts());
     let value = |place: &str, key: &str| {
@@ -116,7 +126,7 @@ fn losses(line: &str, referee: &dyn Referee) -> Vec<(i32, i32)> {
     let lessened = then.iter().flat_map(|here| {
         here.facts.iter().filter_map(|(key, left)| {
             let (left, before) = (left.parse::<i32>().ok()?, value(&here.place, key)?);
-            (left < before).then_some((left, before - left))
+            (left < before).then_some((here.place.clone(), left, before - left))
         })
     });
     lessened.collect()

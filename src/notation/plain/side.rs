@@ -370,7 +370,9 @@ pub fn other_side(line: &str, statement: &str, is_unlikely: bool, referee: &dyn 
             'b' => 'a',
             _ => return None,
         };
-        (is_place && !is_called(word, statement, referee))
+        // «beto manda su bio» is of no other's.
+        let is_his = is_said_his(statement, &line[at..at + 1], referee);
+        (is_place && !is_his && !is_called(word, statement, referee))
             .then(|| format!("{}{side}{}", &line[..at], &line[at + 1..]))
     };
     let starts = line.char_indices().map(|(at, _)| at).filter(|at| {
@@ -399,6 +401,16 @@ pub fn other_side(line: &str, statement: &str, is_unlikely: bool, referee: &dyn 
         .filter(|other| tells(other))
         .collect();
     if lawful.is_empty() { lawful } else { std::iter::once(line.to_owned()).chain(lawful).collect() }
+}
+
+/// Whether a statement names the player of a side and tells of what is his: `beto manda su bio`.
+fn is_said_his(statement: &str, side: &str, referee: &dyn Referee) -> bool {
+    let said = fold(statement);
+    let words: Vec<&str> = said.split(|c: char| !c.is_alphanumeric()).collect();
+    let seat = referee.seat_named(side);
+    words.iter().any(|word| matches!(*word, "su" | "sus"))
+        && seat.is_some()
+        && words.iter().any(|word| word.len() > 2 && referee.seat_named(word) == seat)
 }
 
 /// Whether the card that lies at a place is called by its name in a statement: `Quetzal pierde dos`.

@@ -7,9 +7,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::aside::is_desk;
 use super::fit::{Candidate, denies};
 use super::grammar::{Grammar, kind};
-use super::heard::{Heard, behind, guessed, is_remarkable, offered, readings};
+use super::heard::{Heard, behind, guessed, is_fault, is_remarkable, offered, readings};
 use super::inflect::is_infinitive;
 use super::item::{Item, Table};
+use super::slip::has_sense;
 use super::stopwords::JOINING;
 use super::token::{Token, tokens};
 use super::walk::Behind;
@@ -53,6 +54,21 @@ pub fn telegram(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Na
     match of_one(&said, &table) {
         found if found.is_empty() => guessed(referee, meant(&said, &table)),
         found => offered(referee, found),
+    }
+}
+
+/// Leaves out what is guessed of another than who was spoken of: a fault of a card that was only named besides a stranger
+/// (`tlaloc ataca a b1 y b2`), and a step of a player where a card does not do something (`xolo no ataca`).
+pub(super) fn leave_out_what_is_of_others(found: &mut Vec<Heard>, tokens: &[Token], table: &Table<'_>) {
+    let opens = |next: &Token| table.grammar.heads.contains_key(&next.fold);
+    if !tokens.is_empty() && !has_sense(table, tokens, 0) && tokens.get(1).is_some_and(opens) {
+        found.retain(|heard| !is_fault(table.referee, heard));
+    }
+    let is_card = |item: &Item| item.kinds & kind::NAME != 0 && !item.text.starts_with(char::is_lowercase);
+    if is_denied(tokens) && (0..tokens.len()).any(|at| table.items(tokens, at).iter().any(is_card)) {
+        found.retain(|heard| {
+            heard.draft.text.split([' ', '>', ',']).any(|word| table.referee.place_named(word).is_some())
+        });
     }
 }
 

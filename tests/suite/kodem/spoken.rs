@@ -177,3 +177,128 @@ fn a_deed_and_what_it_serves_are_offered_as_both() {
         assert_eq!(writes(said), None, "{said}");
     }
 }
+
+/// Ana's Tláloc and Quetzal in Beto's Previa, who has Xolo and Nahual, nobody hurt.
+fn of_beto(before: &[&str], line: &str) -> Vec<String> {
+    let mut session = session("kodem");
+    let open = [
+        "preparar estandar Ana Beto",
+        "colocar A principal=3 abajo mazo=17 equipo=3 abajo bio abajo protector=2 abajo",
+        "colocar B principal=3 abajo mazo=17 equipo=3 abajo bio abajo protector=1 abajo",
+        "turno A",
+        "revelar A1 \"Tlaloc\" daño=2 descansos=1",
+        "revelar A2 \"Quetzal\" daño=3 descansos=2",
+        "fase fin",
+        "turno B",
+        "revelar B1 \"Xolo\" daño=1 descansos=0",
+        "revelar B2 \"Nahual\" daño=4 descansos=2",
+    ];
+    for line in open.iter().chain(before) {
+        enter(&mut session, line).unwrap();
+    }
+    match session.would_write(line) {
+        Ok(_) => {
+            enter(&mut session, line).unwrap();
+            vec![format!("#{}", session.referee().plays().last().unwrap().text)]
+        }
+        Err(SessionError::Which(which)) => which.lines().to_vec(),
+        Err(_) => Vec::new(),
+    }
+}
+
+#[test]
+fn what_is_his_who_is_named_is_his_in_whoevers_turn() {
+    for said in ["Ana manda su Bio a extinción", "Ana manda a su Bio a la Extinción"] {
+        assert_eq!(of_beto(&[], said), ["#extinguir ABio"], "{said}");
+    }
+    for said in ["Beto sacrifica su Bio", "Beto manda su Bio a extinción", "Beto manda a su Bio a extinción"]
+    {
+        assert_eq!(of_beto(&[], said), ["#extinguir BBio"], "{said}");
+    }
+    assert_eq!(
+        of_beto(&[], "Beto equipa a su protector un Rot boca abajo"),
+        ["#B: equipar BP abajo tipo=Rot"]
+    );
+    // Where nothing says whose it is both are asked; what is attacked is the other's.
+    assert_eq!(of_beto(&[], "Ana manda al Bio a extinción"), ["A: extinguir ABio", "A: extinguir BBio"]);
+    assert_eq!(of_beto(&[], "Beto ataca con Xolo a su protector"), ["#atacar B1>AP"]);
+}
+
+#[test]
+fn what_is_left_is_what_came_of_the_blow() {
+    let blow: &[&str] = &["fase batalla", "atacar B1>A1"];
+    let ways = [
+        "se queda con",
+        "se queda en",
+        "está en",
+        "ahora está en",
+        "cae a",
+        "tiene",
+        "pasa a",
+        "baja de 6 a",
+    ];
+    for way in ways {
+        assert_eq!(of_beto(blow, &format!("Tlaloc {way} 5")), ["#resolver ataque B1"], "{way}");
+        assert_eq!(
+            of_beto(blow, &format!("Tlaloc {way} 4")),
+            ["resolver ataque B1", "situar A1 vida=4"],
+            "{way}"
+        );
+    }
+    // Of another card than the one that is hit, and where nothing hits it, it is asked.
+    assert_eq!(of_beto(blow, "Quetzal queda en 1"), ["situar A2 vida=1"]);
+    for line in ["Tlaloc queda en 3", "Tlaloc cae a 3", "Tlaloc tiene 3 de vida"] {
+        assert_eq!(of_beto(&[], line), ["situar A1 vida=3"], "{line}");
+    }
+    // Its rests are no life.
+    assert_eq!(of_beto(blow, "Tlaloc queda con 1 descanso"), ["#descansar A1 total=1"]);
+}
+
+#[test]
+fn what_is_left_behind_an_attack_is_no_damage_and_no_place() {
+    let both = "atacar B2>A1; resolver ataque B2";
+    for way in [
+        "y lo deja en 2",
+        "y queda con 2",
+        ", que queda en 2",
+        "dejándolo en 2",
+        "y cae a 2",
+        "y la deja a 2",
+    ] {
+        assert_eq!(of_beto(&[], &format!("Nahual ataca a Tlaloc {way}")), [both], "{way}");
+    }
+    assert_eq!(of_beto(&[], "Nahual le hace 4 a Tlaloc y cae a 2"), ["atacar B2>A1 4; resolver ataque B2"]);
+    // Another number is asked.
+    assert_eq!(
+        of_beto(&[], "Nahual ataca a Tlaloc y lo deja en 3"),
+        [both, "atacar B2>A1 3; resolver ataque B2"]
+    );
+}
+
+#[test]
+fn who_does_not_attack_passes_no_turn_unasked() {
+    for said in ["Beto no ataca", "Beto no ataca este turno", "Beto se salta la batalla"] {
+        assert_eq!(of_beto(&[], said), ["B: fase post", "B: pasar"], "{said}");
+    }
+    assert_eq!(of_beto(&[], "paso, no ataco"), ["pasar"]);
+    // One card that does not attack is no step of a player that is taken unasked.
+    assert!(of_beto(&[], "Xolo no ataca").iter().all(|line| !line.starts_with('#')));
+}
+
+#[test]
+fn who_kills_by_itself_may_attack() {
+    for said in ["Nahual mata a Tlaloc", "Nahual tumba a Tlaloc", "Nahual remata a Tlaloc"] {
+        assert_eq!(of_beto(&[], said), ["atacar B2>A1", "extinguir A1 por=B2"], "{said}");
+    }
+    let taken = of_beto(&[], "Tlaloc recibe 4 de Nahual");
+    assert_eq!(taken, ["atacar B2>A1 4", "A: dañar A1 4 por=B2"]);
+    // By its text, and where it was killed, it is as it is said.
+    assert_eq!(of_beto(&[], "con el efecto de Nahual mato a Tlaloc"), ["#extinguir A1 por=B2"]);
+    let killed: &[&str] = &["situar A1 vida=0", "fase batalla", "fase post"];
+    assert_eq!(of_beto(killed, "Nahual mata a Tlaloc"), ["#extinguir A1 por=B2"]);
+}
+
+#[test]
+fn a_card_nobody_knows_leaves_no_fault_to_another() {
+    assert!(heard(&[], "Cipactli ataca a B1 y B2, 2 a cada una").iter().all(|line| !line.contains("B: ")));
+}

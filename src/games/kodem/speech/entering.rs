@@ -150,9 +150,9 @@ pub(super) const SAYINGS: [Saying; 43] = [
     // It is given up for what it does.
     say(
         "extinguir quemar gastar sacrificar tirar soltar =deshago =deshace =deshizo mandar sacar usar",
-        "extinguir {@}Bio ~[seat?:de] ~[place?^:a,al,protector] -=tu !=bio|=bioma|=terreno ~=para ~=que ~bajar ~quitar ~=descanso ~=extincion ~=ext ~=cementerio ~=se ~=va ~usar ~restar",
+        "extinguir {@}Bio ~[seat?^:de] ~[place?^:a,al,protector] -=tu !=bio|=bioma|=terreno ~=para ~=que ~bajar ~quitar ~=descanso ~=extincion ~=ext ~=cementerio ~=se ~=va ~usar ~restar",
     ),
-    say("=afuera =fuera =adios", "extinguir {@}Bio ~[seat?:de] -=tu !=bio|=bioma|=terreno"),
+    say("=afuera =fuera =adios", "extinguir {@}Bio ~[seat?^:de] -=tu !=bio|=bioma|=terreno"),
     // Before something comes to pass another answers.
     say(
         "=antes",

@@ -9,11 +9,11 @@ mod worn;
 
 use crate::kernel::{SILENT, Saying, Speech, Versus, joined};
 
-const SHORTER: [Saying; 166] = joined(setup::SAYINGS, sayings::SAYINGS);
-const PLAYS: [Saying; 202] = joined(SHORTER, longer::SAYINGS);
+const SHORTER: [Saying; 168] = joined(setup::SAYINGS, sayings::SAYINGS);
+const PLAYS: [Saying; 204] = joined(SHORTER, longer::SAYINGS);
 const TOLD: [Saying; 62] = joined(entering::SAYINGS, table::SAYINGS);
 const MORE: [Saying; 83] = joined(TOLD, worn::SAYINGS);
-const SAYINGS: [Saying; 285] = joined(PLAYS, MORE);
+const SAYINGS: [Saying; 287] = joined(PLAYS, MORE);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {
@@ -32,6 +32,8 @@ pub const SPEECH: Speech = Speech {
     answers: &["desviar", "redirigir", "negar"],
     owes: &["pagar"],
     serves: (&["activar"], "por="),
+    left: Some("vida"),
+    blows: &[("extinguir", "atacar {by}>{place}"), ("danar", "atacar {by}>{place}")],
     versus: Some(VERSUS),
     alike: &["lista", "colocar"],
     next: &[

@@ -2,7 +2,7 @@
 
 use crate::kernel::{Saying, say};
 
-pub(super) const SAYINGS: [Saying; 131] = [
+pub(super) const SAYINGS: [Saying; 132] = [
     say(
         "revelar descubrir voltear destapar girar mostrar enseñar exponer abrir levantar desvelar dar_=vuelta \
          poner_=arriba &arriba \
@@ -68,6 +68,11 @@ pub(super) const SAYINGS: [Saying; 131] = [
         "*",
         "-=efecto atacar [card@] >[card*!:>,a,al,contra] [n?:de,daño,por,x] [azar|elegido?:al] [sin-activa?:sin,en] \
          extra=[n?^:extra,adicional,ex] costo=vida:[n?^:costo,coste,costando,cuesta,cuestan,costaba,pagando] ~=vida ~=punto",
+    ),
+    // Who does not attack may go on without a battle as well as pass.
+    say(
+        "atacar pelear",
+        "-=paso -=pasa -=pasar -=pasamos fase post ?Previa|Inicio !=no ~=nadie ~=mas ~=ya ~=batalla ~=combate ~querer ~decidir",
     ),
     say("atacar pelear", "pasar !=no ~=nadie ~=mas ~=ya ~=batalla ~=combate ~querer ~decidir"),
     say(

@@ -5,7 +5,7 @@ use crate::kernel::{Saying, say};
 /// What says that a phase ends.
 const ENDED: &str = "terminar acabar cerrar finalizar concluir =fin";
 
-pub(super) const SAYINGS: [Saying; 35] = [
+pub(super) const SAYINGS: [Saying; 36] = [
     say(
         "preparar jugar =partida",
         "preparar [estandar|multi] [todos|equipos?] [person+] ~contra ~=vs ~entre ~=partida ~jugar ~=modo",
@@ -65,6 +65,7 @@ pub(super) const SAYINGS: [Saying; 35] = [
          ~empezar ~avanzar \
          ~seguir ~continuar ~saltar !=previa|=batalla|pelear|=pelea|=combate|=post|=equipo|=inicio|=respuesta|=resolucion ~=listo",
     ),
+    say("saltar", "-=paso -=pasa -=pasar -=pasamos -=turno fase post ?Previa|Inicio !=batalla"),
     say("saltar", "pasar !=turno ~=mejor"),
     // So the book calls it, of Previa.
     say("pasar ceder", "pasar ?Inicio|Previa !=turno ~=mejor ~decidir ~=batalla"),
