@@ -349,7 +349,7 @@ impl<'a> Table<'a> {
         let is_whose = self.is_of_either(tokens, at) && !is_pile;
         // «beto manda su bio»: his, whoever's turn it is.
         let is_su = self.is_said_su(tokens, at);
-        let is_his = self.is_named(tokens) && (is_su || !is_pile);
+        let is_his = self.subject.is_some() && (is_su || !is_pile);
         let is_open = is_word && (is_whose || is_his || self.referee.place_named(place).is_none());
         let own = self.own.filter(|_| is_open);
         let Some(text) = own.and_then(|own| self.owned(own, place)) else { return false };
