@@ -7,7 +7,8 @@ use pretty_assertions::assert_eq;
 
 use crate::bench::{enter, session};
 
-const TABLE: [&str; 7] = [
+/// A match under way in ana's first turn, two of her cards turned up.
+pub const TABLE: [&str; 7] = [
     "preparar estandar ana beto",
     "colocar A principal=3 abajo mazo=15 equipo=6 abajo bio abajo protector=1 abajo",
     "colocar B principal=3 abajo mazo=17 equipo=6 abajo bio abajo protector=2 abajo",

@@ -17,12 +17,12 @@ pub const TURN_NOT_ENDED: K = K::illegal("J1a", "turn_not_ended", |state, play| 
     if let Some(by) = ends_for_the_other(state, &play.event) {
         let active = state.turn.active;
         let legal = format!("que lo acabe {active}: «{active} fin»");
-        // Who passes may only mean that he answers nothing.
-        if matches!(play.event, Event::Pass { .. }) {
-            let text = format!("{by} pasa en el turno de {active}, que sigue: nada se le pedía");
-            return Verdict::cannot_tell(Fault::new(text).legal(legal));
-        }
-        return Verdict::broken(Fault::new(format!("{by} acaba el turno, que es de {active}")).legal(legal));
+        let text = if matches!(play.event, Event::Pass { .. }) {
+            format!("{by} pasa en el turno de {active}, que sigue: nada se le pedía")
+        } else {
+            format!("{by} acaba el turno, que es de {active}, si nadie dejó de decir que acabó")
+        };
+        return Verdict::cannot_tell(Fault::new(text).legal(legal));
     }
     let Some((by, _)) = takes_over(state, &play.event).filter(|_| !state.turn.strayed) else {
         return Verdict::Holds;

@@ -2,7 +2,7 @@
 
 #![allow(clippy::wildcard_enum_match_arm)] // Few events say when they come.
 
-use super::{is_told_to_fight, kind_of, own_step};
+use super::{kind_of, own_step};
 use crate::games::enadrya::event::{Event, PlayCard, Step, turn_actor};
 use crate::games::enadrya::knowledge::CardKind;
 use crate::games::enadrya::place::other;
@@ -42,8 +42,6 @@ fn moment(state: &State, event: &Event) -> Option<(Seat, Step)> {
     let active = if state.is_preparing() { state.first? } else { state.turn.active };
     let now = state.turn.step;
     let is_attacked = state.attackers().next().is_some() && now <= Step::Defence;
-    // What may be done in Defensa is; all else is judged where it was said that the match stands.
-    let is_told = by != active && !state.is_preparing() && is_told_to_fight(state);
     let is_deploying = !state.is_preparing() && now == Step::Deploy && state.turn.is_step_said;
     match event {
         Event::Phase { step: Some(to), .. } => {
@@ -52,7 +50,6 @@ fn moment(state: &State, event: &Event) -> Option<(Seat, Step)> {
             (is_first || by != active && *to <= Step::Deploy).then_some((next, Step::Withdraw))
         }
         Event::Withdraw { .. } => (by != active).then_some((by, Step::Withdraw)),
-        Event::Move { .. } if is_told => None,
         // Before he draws, what the defender moves or plays while he is attacked belongs to no turn of his.
         Event::Move { .. } if by != active && is_attacked && is_short(state, by) => {
             Some((active, Step::Defence))
@@ -73,8 +70,6 @@ fn moment(state: &State, event: &Event) -> Option<(Seat, Step)> {
             let is_asked = now == Step::Defence && is_just_begun(state);
             let answers = is_attacked && (is_asked || is_short(state, by));
             match own_step(event) {
-                Some(_) if is_told => None,
-                None if is_deploying => None,
                 Some(step) if !answers => Some((by, step)),
                 Some(_) => Some((active, Step::Defence)),
                 None => is_attacked.then_some((active, Step::Defence)),

@@ -71,10 +71,12 @@ pub fn goal(state: &State, event: &Event) -> Option<Goal> {
     };
     let goal = step.map_or(Goal::End, Goal::Step);
     let is_late = state.turn.taken && turn_actor(event) != Some(state.turn.active);
-    (goal != Goal::End || !is_late && ends_for_the_other(state, event).is_none()).then_some(goal)
+    // Who passes may only mean that he answers nothing.
+    let is_answer = || matches!(event, Event::Pass { .. }) && ends_for_the_other(state, event).is_some();
+    (goal != Goal::End || !is_late && !is_answer()).then_some(goal)
 }
 
-/// Who ends a turn that is not his, where somebody said the step that stands: he would have said its end too.
+/// Who ends a turn that is not his, where somebody said the step that stands: he may have left its end out.
 pub fn ends_for_the_other(state: &State, event: &Event) -> Option<Seat> {
     let ends = match event {
         Event::Phase { step, .. } => step.is_none(),
@@ -84,12 +86,6 @@ pub fn ends_for_the_other(state: &State, event: &Event) -> Option<Seat> {
     let runs = !state.is_preparing() && state.ended.is_none() && !state.turn.taken;
     let by = turn_actor(event).filter(|by| *by != state.turn.active)?;
     (ends && runs && state.turn.is_step_said).then_some(by)
-}
-
-/// Whether the other player acts in a battle that was told to run: nobody said what it came to.
-pub fn is_told_to_fight(state: &State) -> bool {
-    let fights = (Step::Attack..Step::Damage).contains(&state.turn.step);
-    fights && state.turn.is_step_said && state.attackers().next().is_some()
 }
 
 /// Whose turn an event begins although nobody ended the running one, and the step it belongs to. What only the player

@@ -6,7 +6,7 @@ use super::{is_response_open, turns_up};
 use crate::games::kodem::event::{Attack, Cause, EffectClass, Event, Extinguish, Mark, Phase, PhaseName};
 use crate::games::kodem::place::Place;
 use crate::games::kodem::rules::RivalReveals;
-use crate::games::kodem::state::{Lies, State};
+use crate::games::kodem::state::{Item, ItemKind, Lies, State};
 use crate::kernel::Seat;
 
 /// When a play belongs to a turn.
@@ -52,11 +52,10 @@ fn moment(state: &State, event: &Event) -> Option<Moment> {
     match event {
         Event::Attack(attack) => {
             // A turn that has just begun is nobody else's by a slip of the seat; nor is a Batalla that was said and in
-            // which nothing was declared or resolved.
+            // which nothing was declared.
             let moment = of_attack(attack);
             let begun = state.turn.active.is_none() || state.turn.phase > Phase::Start;
-            let waits = !state.turn.declared || state.is_attack_pending();
-            let fights = is_told_to_run(state) && state.turn.phase == Phase::Battle && waits;
+            let fights = is_told_to_run(state) && state.turn.phase == Phase::Battle && !state.turn.declared;
             (state.is_active(moment.seat) || begun && !fights).then_some(moment)
         }
         Event::Activate(a) if a.class.is_active() => {
@@ -88,7 +87,7 @@ fn moment(state: &State, event: &Event) -> Option<Moment> {
         }
         Event::Reveal { .. } => {
             let (seat, _) = turns_up(state, event)?;
-            let is_open = is_response_open(state) || is_told_to_run(state);
+            let is_open = is_response_open(state) || is_told_to_run(state) && waits_for_answer(state);
             let may_answer = is_open || state.rules.rival_reveals == RivalReveals::Always;
             // Where several play only the rival of the turn answers.
             let answers = may_answer && state.turn.rival.is_none_or(|rival| rival == seat);
@@ -122,10 +121,17 @@ fn is_spent(state: &State) -> bool {
     state.turn.active.is_none() || state.turn.declared || state.turn.phase > Phase::Battle
 }
 
-/// Whether somebody said that the turn began and that it is in Batalla or Post: he would say its end too, so that what
-/// the other player does now is done in it.
+/// Whether somebody said that the turn began and that it is in Batalla or Post.
 fn is_told_to_run(state: &State) -> bool {
     state.turn.is_said && state.turn.is_phase_said && matches!(state.turn.phase, Phase::Battle | Phase::Post)
+}
+
+/// Whether a passive of the active player is the last thing that was declared, and may be answered (6.15b).
+fn waits_for_answer(state: &State) -> bool {
+    let last = state.turn.items.last().filter(|item| item.phase == state.turn.phase);
+    let is_his = |item: &&Item| state.is_active(item.seat);
+    let is_passive = |item: &&Item| matches!(item.kind, ItemKind::Effect(class) if !class.is_active());
+    state.turn.trigger && last.filter(is_his).filter(is_passive).is_some()
 }
 
 /// The phase in which a card without life is sent: what the battle left so in Post (3.8a, 14.20), what its poison
