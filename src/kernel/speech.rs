@@ -160,8 +160,8 @@ pub struct Speech {
     /// The fact of a card that says what it has left, where a blow lessens it.
     pub left: Option<&'static str>,
     /// Verbs, folded, of what a card's text does to another one as a blow does, and the line of the blow: `{by}` and `{place}`
-    /// are the cards.
-    pub blows: &'static [(&'static str, &'static str)],
+    /// are the cards; and the words, folded, parted by blanks, that say that the text does it, or a cost.
+    pub blows: (&'static [(&'static str, &'static str)], &'static str),
     /// A name is of one card: what says it twice of what is done is asked.
     pub unique: bool,
     /// Words, folded, that stand before words the cards print: any may be, the known ones are only the usual.
@@ -200,7 +200,7 @@ pub const SILENT: Speech = Speech {
     sets_off: None,
     serves: (&[], ""),
     left: None,
-    blows: &[],
+    blows: (&[], ""),
     unique: false,
     open: &[],
 };

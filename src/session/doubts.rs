@@ -1,5 +1,7 @@
 //! What speaks against a line that was understood: it was said before, the table says otherwise, nothing is set up yet.
 
+use std::collections::BTreeSet;
+
 use crate::kernel::{Body, Draft, Misread, Referee, Seq, fold, verb_of};
 use crate::notation::{
     Command, Deed, Reading, behind_steps, denies, is_question, is_same, played, read, spoken_number,
@@ -204,8 +206,12 @@ pub(super) fn distinct(lines: Vec<String>, table: &dyn Referee) -> Vec<String> {
     if lines.len() < 2 {
         return lines;
     }
-    let mut told: Vec<Draft> = Vec::new();
+    let (mut told, mut lines_told): (Vec<Draft>, BTreeSet<String>) = Default::default();
     let mut is_new = |line: &String| {
+        // Two statements in one are no draft.
+        if !lines_told.insert(line.clone()) {
+            return false;
+        }
         let Some(draft) = draft_of(line, table) else { return true };
         let is_new = !told.iter().any(|other| is_same(table, &draft, other));
         told.push(draft);
@@ -322,12 +328,6 @@ pub(super) fn said_twice(
     } else {
         Vec::new()
     }
-}
-
-/// Lines that stand behind each other alike, once.
-pub(super) fn each_once(mut lines: Vec<String>) -> Vec<String> {
-    lines.dedup();
-    lines
 }
 
 /// What a told line may be where it would be a fault, or would end a turn that nobody ended, and a card's text may do the

@@ -9,8 +9,8 @@ use super::again::ended_again;
 use super::besides::led_to_player;
 use super::correction::few_of;
 use super::doubts::{
-    before_setup, by_card, denied, distinct, draft_of, each_once, granted_before, is_said_to_another,
-    is_wish, left_open, mine_of_other, owed_otherwise, said_twice, set_up_again, setup, unlikely, unset,
+    before_setup, by_card, denied, distinct, draft_of, granted_before, is_said_to_another, is_wish,
+    left_open, mine_of_other, owed_otherwise, said_twice, set_up_again, setup, unlikely, unset,
 };
 use super::dropped::with_all_named;
 use super::which::Which;
@@ -245,7 +245,7 @@ impl Session {
         misread: Misread,
         whole: &dyn Fn(&String) -> String,
     ) -> Which {
-        match each_once(distinct(lines, table)).as_slice() {
+        match distinct(lines, table).as_slice() {
             [only] => {
                 let fault = self.told_fault(only, statement, start, table);
                 Which::Near { line: whole(only), misread: fault.unwrap_or(misread) }
@@ -410,11 +410,8 @@ impl Session {
             only @ Plain::One(_) => return only,
             asked @ (Plain::Near(_) | Plain::Several(_) | Plain::None) => {
                 let amend = || {
-                    let amended = self.amended(statement, table, &names);
-                    let wrong = self.taken_back(statement, amended, table);
-                    let wrong = self.or_denial(statement, wrong, table);
-                    let wrong = wrong.or_else(|| self.corrected(statement, table));
-                    let wrong = self.of_what_is_named(statement, table).or(wrong);
+                    let named = self.of_what_is_named(statement, table);
+                    let wrong = named.or_else(|| self.said_wrong(statement, table, &names));
                     self.or_of_game(statement, wrong, table)
                 };
                 let heard = onward(statement, table).or_else(amend).or_else(|| alike(statement, table));

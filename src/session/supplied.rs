@@ -6,7 +6,7 @@ use super::denied::says_less;
 use super::doubts::draft_of;
 use crate::kernel::{PlayView, Referee, fold, verb_of};
 use crate::notation::{
-    Meant, Plain, corrections, denied_in, is_said_of, lately, loses_number, mistaken, plain, telegram,
+    Meant, Names, Plain, corrections, denied_in, is_said_of, lately, loses_number, mistaken, plain, telegram,
     unfolded, with_its_verb,
 };
 
@@ -75,5 +75,13 @@ impl Session {
             }
         }
         Plain::None
+    }
+
+    /// What is meant by words that take something back, deny it, or correct it.
+    pub(super) fn said_wrong(&self, statement: &str, table: &dyn Referee, names: &Names) -> Plain {
+        let amended = self.amended(statement, table, names);
+        let wrong = self.taken_back(statement, amended, table);
+        let wrong = self.or_denial(statement, wrong, table);
+        wrong.or_else(|| self.corrected(statement, table))
     }
 }

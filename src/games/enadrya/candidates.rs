@@ -36,21 +36,16 @@ pub fn candidates(state: &State) -> Vec<Event> {
 
 /// Whether only a card's text, or a wish to stop, brings the event about.
 pub fn is_by_card_text(event: &Event) -> bool {
-    matches!(
-        event,
-        Event::Damage { .. }
-            | Event::Heal { .. }
-            | Event::Modify { .. }
-            | Event::Burn { .. }
-            | Event::Discard { .. }
-            | Event::Energy { .. }
-            | Event::BaseCounter { .. }
-            | Event::EnergyCounter { .. }
-            | Event::Put(_)
-            | Event::Loop
-            | Event::Tie { .. }
-            | Event::Concede { .. }
-    )
+    names_its_card(event)
+        || matches!(
+            event,
+            Event::Energy { .. }
+                | Event::BaseCounter { .. }
+                | Event::EnergyCounter { .. }
+                | Event::Loop
+                | Event::Tie { .. }
+                | Event::Concede { .. }
+        )
 }
 
 /// Whether an event is what a card's text does: to name the card beside it tells no permission. What takes off a Base, or

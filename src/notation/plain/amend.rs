@@ -323,6 +323,11 @@ fn bare(word: &str) -> String {
     fold(word.trim_matches(|c: char| !c.is_alphanumeric()))
 }
 
+/// Whether a word is one of some, its signs left out.
+fn is_one(word: &str, some: &[&str]) -> bool {
+    some.contains(&bare(word).as_str())
+}
+
 /// What stands behind these words of a text that begins with them.
 fn behind<'t>(text: &'t str, way: &str) -> Option<&'t str> {
     let mut rest = text;

@@ -7,34 +7,15 @@ use super::item::Table;
 use super::outcome::has_left;
 use super::pending::{left_by, pending};
 use super::token::Token;
-use crate::kernel::{fold, verb_of};
-
-/// What says that a card's text does it, or a cost.
-const BY_TEXT: [&str; 16] = [
-    "efecto",
-    "efectos",
-    "activa",
-    "pasiva",
-    "opcional",
-    "rapida",
-    "habilidad",
-    "texto",
-    "costo",
-    "coste",
-    "marca",
-    "veneno",
-    "quemadura",
-    "carta",
-    "por=",
-    "vinculo",
-];
+use crate::kernel::{Referee, fold, verb_of};
 
 /// What is asked where one card does to another what a blow does as well.
 pub(super) fn asked(heard: &Heard, table: &Table<'_>, tokens: &[Token]) -> Option<Plain> {
     let text = heard.draft.text.split_once(": ").map_or(heard.draft.text.as_str(), |(_, text)| text);
     let verb = verb_of(text).map(fold)?;
-    let (_, form) = table.grammar.speech.blows.iter().find(|(of, _)| *of == verb)?;
-    if tokens.iter().any(|token| BY_TEXT.contains(&token.fold.as_str())) {
+    let (blows, by_text) = table.grammar.speech.blows;
+    let (_, form) = blows.iter().find(|(of, _)| *of == verb)?;
+    if tokens.iter().any(|token| by_text.split(' ').any(|word| word == token.fold)) {
         return None;
     }
     let mut words = text.split(' ').skip(1);
@@ -54,11 +35,9 @@ pub(super) fn asked(heard: &Heard, table: &Table<'_>, tokens: &[Token]) -> Optio
         strict(&attack, table.referee)?;
         // How much it may be is another matter than whether it may attack.
         let draft = strict(&form, table.referee)?;
+        let faults = |referee: &dyn Referee| referee.findings().iter().filter(|f| f.kind.is_fault()).count();
         let is_free = || {
-            played(&draft, table.referee).is_some_and(|after| {
-                after.findings().iter().filter(|f| f.kind.is_fault()).count()
-                    <= table.referee.findings().iter().filter(|f| f.kind.is_fault()).count()
-            })
+            played(&draft, table.referee).is_some_and(|after| faults(after.as_ref()) <= faults(table.referee))
         };
         // Who is dead already was killed; who is not can hardly be.
         let key = table.grammar.speech.left?;

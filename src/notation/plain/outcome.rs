@@ -145,10 +145,8 @@ fn of_card((place, said): (&str, &str), n: i32, key: &str, table: &Table<'_>) ->
     if strict(&line, table.referee).is_none() {
         return Plain::None;
     }
-    match typed || now == n || pending(table.referee).iter().any(touches) {
-        true => Plain::One(line),
-        false => Plain::Near(line),
-    }
+    let is_so = typed || now == n || pending(table.referee).iter().any(touches);
+    if is_so { Plain::One(line) } else { Plain::Near(line) }
 }
 
 /// What came of a deed, told behind it in one line: the deed and that it came to pass, or, where it comes to another number,

@@ -29,12 +29,8 @@ fn table() -> Session {
     session
 }
 
-/// What a line comes to behind others: the line that is recorded, or those that are asked.
-fn heard(before: &[&str], line: &str) -> Vec<String> {
-    let mut session = table();
-    for line in before {
-        enter(&mut session, line).unwrap();
-    }
+/// What a line comes to: the line that is recorded, or those that are asked.
+fn answered(mut session: Session, line: &str) -> Vec<String> {
     match session.would_write(line) {
         Ok(_) => {
             enter(&mut session, line).unwrap();
@@ -43,6 +39,15 @@ fn heard(before: &[&str], line: &str) -> Vec<String> {
         Err(SessionError::Which(which)) => which.lines().to_vec(),
         Err(_) => Vec::new(),
     }
+}
+
+/// The same behind others.
+fn heard(before: &[&str], line: &str) -> Vec<String> {
+    let mut session = table();
+    for line in before {
+        enter(&mut session, line).unwrap();
+    }
+    answered(session, line)
 }
 
 fn assert_heard(cases: &[(&[&str], &str, &[&str])]) {
@@ -196,14 +201,7 @@ fn of_beto(before: &[&str], line: &str) -> Vec<String> {
     for line in open.iter().chain(before) {
         enter(&mut session, line).unwrap();
     }
-    match session.would_write(line) {
-        Ok(_) => {
-            enter(&mut session, line).unwrap();
-            vec![format!("#{}", session.referee().plays().last().unwrap().text)]
-        }
-        Err(SessionError::Which(which)) => which.lines().to_vec(),
-        Err(_) => Vec::new(),
-    }
+    answered(session, line)
 }
 
 #[test]

@@ -33,7 +33,10 @@ pub const SPEECH: Speech = Speech {
     owes: &["pagar"],
     serves: (&["activar"], "por="),
     left: Some("vida"),
-    blows: &[("extinguir", "atacar {by}>{place}"), ("danar", "atacar {by}>{place}")],
+    blows: (
+        &[("extinguir", "atacar {by}>{place}"), ("danar", "atacar {by}>{place}")],
+        "efecto efectos activa pasiva opcional rapida habilidad texto costo coste marca veneno quemadura carta por= vinculo",
+    ),
     versus: Some(VERSUS),
     alike: &["lista", "colocar"],
     next: &[

@@ -6,7 +6,7 @@ use super::super::item::{Item, Table};
 use super::super::number::{is_ordinal, number};
 use super::super::token::{Token, tokens};
 use super::super::{Grammar, Names, is_beyond_reading};
-use super::{INSTEAD, SORRY, WAS, bare, behind, mentions, mistaken, parts, replaced, wrong_at_last};
+use super::{INSTEAD, SORRY, WAS, bare, behind, is_one, mentions, mistaken, parts, replaced, wrong_at_last};
 use crate::kernel::{Referee, fold};
 
 /// Most words of what is denied.
@@ -114,10 +114,6 @@ fn written(words: &[&str]) -> Option<Denial> {
     let before = if there.is_some() { tidy(&words[..at]) } else { String::new() };
     let said = [tidy(&words[to..]), before].join(" ");
     Some(Denial { said: said.trim().to_owned(), denied: tidy(&words[behind..from]) })
-}
-
-fn is_one(word: &str, some: &[&str]) -> bool {
-    some.contains(&bare(word).as_str())
 }
 
 /// Behind the words that deny.

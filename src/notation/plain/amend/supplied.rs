@@ -2,7 +2,7 @@
 //! that of the play.
 
 use super::super::{Grammar, is_beyond_reading};
-use super::{WAS, bare, takes_back};
+use super::{WAS, is_one, takes_back};
 use crate::kernel::verb_of;
 
 /// What says of a thing what it is.
@@ -11,10 +11,6 @@ const IS: [&str; 8] = ["es", "son", "era", "eran", "fue", "fueron", "tiene", "ll
 const LEADS: [&str; 9] = ["el", "la", "los", "las", "un", "una", "de", "del", "con"];
 /// Most words of what is said alone.
 const ALONE: usize = 3;
-
-fn is_one(word: &str, some: &[&str]) -> bool {
-    some.contains(&bare(word).as_str())
-}
 
 /// A sentence about a play as its verb tells it: without «lo que … fue …» around it, or with its noun as the verb.
 pub fn unfolded(said: &str, grammar: &Grammar) -> Vec<String> {
