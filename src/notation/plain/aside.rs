@@ -264,8 +264,11 @@ fn says_more(tokens: &[Token], grammar: &Grammar) -> bool {
     let begins = |phrase: &Vec<String>| {
         phrase.len() < tokens.len() && phrase.iter().zip(tokens).all(|(word, token)| *word == token.fold)
     };
-    let may_open =
-        || is_filler || grammar.heads.contains_key(&first.fold) || grammar.phrases.iter().any(begins);
+    let may_open = || {
+        is_filler
+            || grammar.heads.contains_key(&first.fold)
+            || grammar.phrases(&first.fold).iter().any(begins)
+    };
     // «es 12», where cards are numbers
     let tells_card = || {
         let is_number =

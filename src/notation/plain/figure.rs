@@ -1,7 +1,6 @@
 //! Numbers, pairs of them, and cards that are said by a number and a word.
 
 use super::grammar::kind;
-use super::inflect::variants;
 use super::item::{Item, Table, counts};
 use super::number::{is_ordinal, number};
 use super::token::{Token, full};
@@ -86,7 +85,7 @@ impl Table<'_> {
     fn labelled_pair(&self, words: &[&str], found: &mut Vec<Item>) {
         for (one, other) in self.grammar.speech.pairs {
             let label = |word: Option<&&str>| {
-                let is = |label: &str| word.is_some_and(|word| self.is_label(word, label));
+                let is = |label: &str| word.is_some_and(|word| self.grammar.is_label(word, label));
                 [*one, *other].into_iter().find(|label| is(label))
             };
             // A number and what it is called, or what it is called and it.
@@ -126,7 +125,7 @@ impl Table<'_> {
     pub(super) fn glued_label(&self, word: &str) -> Option<&'static str> {
         let labels = || self.grammar.speech.pairs.iter().flat_map(|(one, other)| [*one, *other]);
         let is_letter = |label: &&str| word.len() == 1 && fold(label).starts_with(word);
-        labels().find(|label| is_letter(label) || self.is_label(word, label))
+        labels().find(|label| is_letter(label) || self.grammar.is_label(word, label))
     }
 
     /// A word of three letters or more that says what a number is, glued to it: `15adendei`.
@@ -141,13 +140,6 @@ impl Table<'_> {
         (is_fixed && !self.grammar.speech.made.iter().any(is_made)).then_some(word)
     }
 
-    /// Whether a word is what a number of a pair is called, or another word for it.
-    fn is_label(&self, word: &str, label: &str) -> bool {
-        let others = self.grammar.speech.words.iter().filter(|(written, _)| *written == label);
-        variants(&fold(label)).iter().any(|said| said == word)
-            || others.flat_map(|(_, said)| said.split_whitespace()).any(|said| said == word)
-    }
-
     /// `9/ojo`, `nueve de ojo`, `escudo 9`, `once`.
     fn made(&self, words: &[&str], found: &mut Vec<Item>) {
         let Some(made) = self.grammar.speech.made else { return };
@@ -159,7 +151,7 @@ impl Table<'_> {
             let mut begun = made.words.iter().filter(|w| !word.is_empty() && fold(w).starts_with(word));
             let only = begun.next().filter(|_| begun.next().is_none()).copied();
             // «el tres que tiene el ojito»
-            let other = |w: &&&str| made.words.contains(*w) && self.is_label(word, w);
+            let other = |w: &&&str| made.words.contains(*w) && self.grammar.is_label(word, w);
             only.or_else(|| self.grammar.speech.words.iter().map(|(w, _)| w).find(other).copied())
         };
         let is_word = |word: &str| begins(word).filter(|_| word.len() > 2);

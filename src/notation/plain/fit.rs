@@ -132,6 +132,7 @@ pub struct Line<'a> {
     to_come: Words,
     /// What is asked of some lines only, once it was.
     passable: OnceCell<Words>,
+    unheard: OnceCell<Words>,
     /// How many words a filler of several takes, by where it begins.
     pub phrases: Vec<Vec<usize>>,
     pub(super) newcomers: Vec<OnceCell<Vec<Newcomer>>>,
@@ -165,7 +166,7 @@ impl<'a> Line<'a> {
         let grammar = table.grammar;
         let is_titled = |at: usize| matches!(tokens[at - 1].fold.as_str(), "jugador" | "jugadora");
         let phrases = |at: usize| {
-            let here = grammar.phrases.iter();
+            let here = grammar.phrases(&tokens[at].fold).iter();
             here.filter(|words| are_said(tokens, at, words.iter().map(String::as_str)))
                 .map(Vec::len)
                 .collect()
@@ -193,6 +194,7 @@ impl<'a> Line<'a> {
             to_come: words(tokens, |at, word| !tokens[at].quoted && grammar.is_to_come(word)),
             phrases: (0..tokens.len()).map(phrases).collect(),
             passable: OnceCell::new(),
+            unheard: OnceCell::new(),
             items: tokens.iter().map(|_| OnceCell::new()).collect(),
             newcomers: tokens.iter().map(|_| OnceCell::new()).collect(),
             ids: tokens.iter().map(|token| grammar.ids.get(&token.fold)).collect(),
@@ -284,6 +286,12 @@ impl<'a> Line<'a> {
                 || !self.items(at).is_empty()
         };
         has(*self.passable.get_or_init(|| words(self.tokens, |at, word| !says(at, word))), at)
+    }
+
+    /// Whether a word of four letters or more is like none that has a sense.
+    pub fn is_unheard(&self, at: usize) -> bool {
+        let is_new = |word: &str| word.len() > 3 && self.table.grammar.lexicon.near(word).next().is_none();
+        has(*self.unheard.get_or_init(|| words(self.tokens, |_, word| is_new(word))), at)
     }
 
     /// The words from some word on as one text between quotation marks, and what that costs: a card or a place among them

@@ -5,7 +5,7 @@ use std::ops::Bound;
 use std::sync::Arc;
 
 use super::ids::{Ids, word_forms};
-use super::inflect::{forms, inflected};
+use super::inflect::{forms, inflected, variants};
 use super::lexicon::{Lexicon, is_anagram, is_key_slip};
 use super::number;
 use super::saying::{form, written_with};
@@ -158,8 +158,10 @@ pub struct Grammar {
     /// Sayings that no word opens.
     pub(super) bare: Vec<Head>,
     pub(super) fillers: BTreeSet<String>,
-    /// Fillers of several words.
-    pub(super) phrases: Vec<Vec<String>>,
+    /// Fillers of several words, by the first of them.
+    phrases: BTreeMap<String, Vec<Vec<String>>>,
+    /// What the numbers of pairs and the words of cards are called besides, by what they are written as.
+    labels: BTreeMap<&'static str, BTreeSet<String>>,
     pub(super) places: BTreeMap<Vec<String>, String>,
     /// The verbs of the notation, and the words of the desk.
     pub(super) verbs: BTreeSet<String>,
@@ -175,6 +177,8 @@ pub struct Grammar {
     pub(super) fixed: BTreeSet<String>,
     /// Those of them that are of closed sets.
     pub(super) closed: BTreeSet<String>,
+    /// Other words for the words of closed sets by the first of them: as written, and as said.
+    pub(super) said_as: BTreeMap<&'static str, Vec<(&'static str, Vec<&'static str>)>>,
     /// Words of documented lines that stand before a number, or one word of a closed set.
     pub(super) keys: BTreeSet<String>,
     /// Whether numbers of three digits are said at all.
@@ -192,6 +196,32 @@ fn verbs_and_desk(verbs: &[VerbInfo]) -> BTreeSet<String> {
     verbs.chain(DESK.iter().flat_map(|d| [fold(d.word), d.english.to_owned()])).collect()
 }
 
+/// The other words of a speech for its fixed ones, by the first of each.
+fn said_as(speech: &Speech) -> BTreeMap<&'static str, Vec<(&'static str, Vec<&'static str>)>> {
+    let mut all: BTreeMap<&str, Vec<(&str, Vec<&str>)>> = BTreeMap::new();
+    for (written, said) in speech.words {
+        for said in said.split_whitespace() {
+            let words: Vec<&str> = said.split('_').collect();
+            all.entry(words[0]).or_default().push((*written, words));
+        }
+    }
+    all
+}
+
+/// What is said for the numbers of a speech's pairs and for the words of its cards.
+fn labels(speech: &Speech) -> BTreeMap<&'static str, BTreeSet<String>> {
+    let pairs = speech.pairs.iter().flat_map(|(one, other)| [*one, *other]);
+    let made = speech.made.iter().flat_map(|made| made.words.iter().copied());
+    let others = |label: &str| {
+        let words = speech.words.iter().filter(|(written, _)| *written == label);
+        words.flat_map(|(_, said)| said.split_whitespace()).map(str::to_owned).collect::<Vec<_>>()
+    };
+    pairs
+        .chain(made)
+        .map(|label| (label, variants(&fold(label)).into_iter().chain(others(label)).collect()))
+        .collect()
+}
+
 /// `a_b` as words.
 fn split(text: &str) -> Vec<String> {
     text.split('_').map(fold).collect()
@@ -207,7 +237,8 @@ impl Grammar {
             heads: BTreeMap::new(),
             bare: Vec::new(),
             fillers: BTreeSet::new(),
-            phrases: Vec::new(),
+            phrases: BTreeMap::new(),
+            labels: labels(speech),
             places: BTreeMap::new(),
             verbs: verbs_and_desk(verbs),
             inflected: verbs.iter().map(|verb| (*verb, inflected(verb))).collect(),
@@ -216,6 +247,7 @@ impl Grammar {
             lexicon: Lexicon::default(),
             fixed: BTreeSet::new(),
             closed: BTreeSet::new(),
+            said_as: said_as(speech),
             keys: BTreeSet::new(),
             counted: BTreeSet::new(),
             has_big: false,
@@ -241,7 +273,7 @@ impl Grammar {
             let words = split(filler);
             match words.as_slice() {
                 [one] => drop(grammar.fillers.insert(one.clone())),
-                _ => grammar.phrases.push(words),
+                _ => grammar.phrases.entry(words[0].clone()).or_default().push(words),
             }
         }
         for (written, said) in speech.places {
@@ -301,11 +333,21 @@ impl Grammar {
         self.words.extend(self.fixed.iter().cloned());
         self.words.extend(self.heads.keys().cloned());
         self.words.extend(self.fillers.iter().cloned());
-        self.words.extend(self.phrases.iter().flatten().cloned());
+        self.words.extend(self.phrases.values().flatten().flatten().cloned());
         self.words.extend(JOINING.iter().map(|w| (*w).to_owned()));
         self.words.extend(DOUBTFUL.split_whitespace().map(str::to_owned));
         self.words.extend(number::words().map(str::to_owned));
         self.lexicon = Lexicon::of(self.words.iter());
+    }
+
+    /// The fillers of several words that begin with a word.
+    pub(super) fn phrases(&self, first: &str) -> &[Vec<String>] {
+        self.phrases.get(first).map_or(&[], Vec::as_slice)
+    }
+
+    /// Whether a word is what a number of a pair or a word of a card is called, or another word for it.
+    pub(super) fn is_label(&self, word: &str, label: &str) -> bool {
+        self.labels.get(label).is_some_and(|words| words.contains(word))
     }
 
     /// Whether a folded word is a form of a verb of the notation, or of a synonym of one.

@@ -29,10 +29,20 @@ impl Shape {
         (!is_far).then_some(if short >= 8 { 2 } else { 1 })
     }
 
-    /// Whether words of these shapes may be a slip of each other: one puts at most one letter in the place of another.
+    /// Whether words of these shapes may be a slip of each other.
     fn may_be_near(self, other: Shape) -> bool {
-        self.slips(other).is_some_and(|most| (self.letters ^ other.letters).count_ones() <= 2 * most)
+        self.slips(other).is_some_and(|most| are_alike(self.letters, other.letters, most))
     }
+}
+
+/// Whether words with these letters may be so many slips of each other: one puts at most one letter in the place of another. The
+/// two lowest bits are taken away for each: not every machine counts bits at once, and very many words are looked at.
+fn are_alike(one: u64, other: u64, slips: u32) -> bool {
+    let without_two = |bits: u64| {
+        let bits = bits & bits.wrapping_sub(1);
+        bits & bits.wrapping_sub(1)
+    };
+    (0..slips).fold(one ^ other, |left, _| without_two(left)) == 0
 }
 
 /// Whether two folded words differ by one slip: a letter wrong, missing, doubled or swapped; by two in long ones.
@@ -74,8 +84,8 @@ fn is_within(mut one: Chars<'_>, mut other: Chars<'_>, slips: u32) -> bool {
 /// Words among which those near another one are found at once.
 #[derive(Default)]
 pub struct Lexicon {
-    /// By length: the shapes, and the words of these shapes.
-    by_length: Vec<(Vec<Shape>, Vec<String>)>,
+    /// By length: the letters, and the words that have them.
+    by_length: Vec<(Vec<u64>, Vec<String>)>,
 }
 
 impl Lexicon {
@@ -86,8 +96,8 @@ impl Lexicon {
             if all.by_length.len() <= shape.len {
                 all.by_length.resize_with(shape.len + 1, Default::default);
             }
-            let (shapes, words) = &mut all.by_length[shape.len];
-            shapes.push(shape);
+            let (letters, words) = &mut all.by_length[shape.len];
+            letters.push(shape.letters);
             words.push(word.clone());
         }
         all
@@ -96,9 +106,13 @@ impl Lexicon {
     /// The words that differ from this one by a slip, and it itself where it is one of them.
     pub fn near(&self, word: &str) -> impl Iterator<Item = &String> {
         let shape = Shape::of(word);
-        let lengths = self.by_length.iter().skip(shape.len.saturating_sub(2)).take(5);
-        let may_be = lengths.flat_map(move |(shapes, words)| {
-            let near = shapes.iter().zip(words).filter(move |(other, _)| shape.may_be_near(**other));
+        let lengths = self.by_length.iter().enumerate().skip(shape.len.saturating_sub(2)).take(5);
+        let may_be = lengths.flat_map(move |(len, (letters, words))| {
+            let slips = shape.slips(Shape { len, letters: 0 });
+            let letters = slips.map_or(&[][..], |_| letters.as_slice()).iter().zip(words);
+            let near = letters.filter(move |(letters, _)| {
+                slips.is_some_and(|slips| are_alike(shape.letters, **letters, slips))
+            });
             near.map(|(_, word)| word)
         });
         may_be.filter(move |other| is_near(word, other))

@@ -140,7 +140,8 @@ fn strip(words: &mut Vec<String>, referee: &dyn Referee, grammar: &Grammar) {
         let same = |phrase: &&Vec<String>| {
             phrase.len() <= words.len() && phrase.iter().zip(words).all(|(p, word)| *p == bare(word))
         };
-        grammar.phrases.iter().find(same).map(Vec::len)
+        let first = words.first().map(|word| bare(word));
+        grammar.phrases(&first?).iter().find(same).map(Vec::len)
     };
     while words.len() > 1 {
         let about = about_to(words, 0);

@@ -229,14 +229,13 @@ impl Table<'_> {
         {
             return;
         }
-        let said = self.grammar.speech.words.iter().flat_map(|(written, said)| {
-            said.split(' ').filter(|said| !said.is_empty()).map(move |said| (*written, said))
-        });
-        let is_here =
-            |said: &str| said.split('_').enumerate().all(|(nth, part)| word(at + nth) == Some(part));
-        let longest = said.filter(|(_, said)| is_here(said)).max_by_key(|(_, said)| said.split('_').count());
+        let said = word(at).and_then(|first| self.grammar.said_as.get(first)).into_iter().flatten();
+        let is_here = |said: &[&str]| {
+            said.iter().enumerate().all(|(nth, part)| word(at + nth).is_some_and(|word| word == *part))
+        };
+        let longest = said.filter(|(_, said)| is_here(said)).max_by_key(|(_, said)| said.len());
         let Some((face, said)) = longest else { return };
-        let len = said.split('_').count();
+        let len = said.len();
         let is_led = |at: usize| matches!(word(at), Some("de" | "del"));
         // «la tapada del dos» is told by its space.
         if word(at + len) == Some("del") && self.small_number(tokens, at + len + 1).is_some() {
@@ -263,7 +262,7 @@ impl Table<'_> {
             let places = (1..=SPACES_OF_A_SIDE).filter_map(|n| self.owned(seat, &n.to_string()));
             let lies = |place: &String| {
                 let here = self.sheet().iter().filter(|here| here.place == *place);
-                here.flat_map(|here| &here.facts).any(|(key, value)| *key == "cara" && value == face)
+                here.flat_map(|here| &here.facts).any(|(key, value)| *key == "cara" && value == *face)
             };
             let [only] = &places.filter(lies).collect::<Vec<_>>()[..] else { continue };
             let len = len + if owner.is_some() { of + 1 } else { 0 };

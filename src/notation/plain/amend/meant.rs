@@ -6,7 +6,7 @@ use std::ops::Range;
 
 use super::super::number::{is_ordinal, number};
 use super::super::token::{Token, tokens};
-use super::super::{Grammar, Names, Plain, is_beyond_reading, plain};
+use super::super::{Grammar, Names, Plain, is_beyond_reading, plain_part};
 use super::of_play;
 use super::{LEADS, MISTAKEN, OF, SORRY, WAS, before, behind, without_fault};
 use crate::kernel::{Referee, fold, verb_of};
@@ -345,7 +345,7 @@ fn heard(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) ->
     if let Some(text) = printed(line, referee) {
         return vec![text];
     }
-    let lines = match plain(line, referee, grammar, names) {
+    let lines = match plain_part(line, referee, grammar, names) {
         Plain::One(line) | Plain::Near(line) => vec![line],
         Plain::Several(lines) => lines,
         Plain::None => Vec::new(),

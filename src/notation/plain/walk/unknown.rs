@@ -14,9 +14,7 @@ impl Search<'_> {
         // What is written as a name is hardly without sense.
         let is_name = at > 0 && self.line.tokens[at].text.starts_with(char::is_uppercase);
         let (cost, passed) = (way.cost + PASSED_OVER + 2 * u32::from(is_name), way.passed + 1);
-        let word = &self.line.tokens[at].fold;
-        let is_new = word.len() > 3 && self.table.grammar.lexicon.near(word).next().is_none();
-        let has_passed_new = way.has_passed_new || is_new;
+        let has_passed_new = way.has_passed_new || self.line.is_unheard(at);
         self.walk(at + 1, Way { pending, cost, passed, has_passed_new, ..way }, rest);
     }
 
