@@ -350,12 +350,16 @@ impl Fit {
         let of_line = |holds: &dyn Fn(usize) -> bool| -> Words {
             (0..line.tokens.len()).filter(|at| holds(*at)).fold(0, |all, at| all | 1 << at)
         };
-        let of_slots = |holds: &dyn Fn(&Slot, usize) -> bool| -> Vec<Words> {
-            form.slots.iter().map(|slot| of_line(&|at| holds(slot, at)) & !line.players).collect()
-        };
-        let is_hint = |slot: &Slot, id: Option<u32>| id.is_some_and(|id| slot.hint_ids.contains(&id));
-        let hints = of_slots(&|slot, at| is_hint(slot, line.ids[at]));
-        let leads = of_slots(&|slot, at| is_hint(slot, line.ids[at]) || is_hint(slot, line.bare_ids[at]));
+        let to = |id: Option<u32>| id.and_then(|id| form.leading.get(&id)).copied().unwrap_or(0);
+        let (mut hints, mut leads) = (vec![0; form.slots.len()], vec![0; form.slots.len()]);
+        for at in (0..line.tokens.len()).filter(|at| !has(line.players, *at)) {
+            let said = to(line.ids[at]);
+            let led = said | to(line.bare_ids[at]);
+            for slot in (0..form.slots.len()).filter(|slot| has(led, *slot)) {
+                leads[slot] |= 1 << at;
+                hints[slot] |= Words::from(has(said, slot)) << at;
+            }
+        }
         let must =
             |id: &Option<u32>| form.must.iter().position(|words| id.is_some_and(|id| words.contains(&id)));
         Fit {

@@ -72,8 +72,6 @@ pub struct Slot {
     /// What stands before the verb without a preposition leads to it.
     pub subject: bool,
     pub hints: Vec<String>,
-    /// The same as numbers.
-    pub hint_ids: Vec<u32>,
 }
 
 /// A part of a documented line.
@@ -94,6 +92,8 @@ pub enum Part {
 pub struct Form {
     pub parts: Vec<Part>,
     pub slots: Vec<Slot>,
+    /// Words that lead to slots, as numbers, and to which, as bits.
+    pub leading: BTreeMap<u32, u64>,
     /// Words that may be said, as numbers ([`Ids`]).
     pub may: BTreeSet<u32>,
     /// Words of which each must be said.

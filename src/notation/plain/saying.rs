@@ -41,7 +41,11 @@ pub(super) fn form(text: &str, words: &[(&str, &str)], ids: &mut Ids) -> Form {
             if !part.starts_with('~') {
                 form.parts.push(Part::Slot(form.slots.len()));
             }
-            form.slots.push(slot(part[..open].trim_start_matches('~'), inner, words, ids));
+            let slot = slot(part[..open].trim_start_matches('~'), inner, words);
+            for hint in &slot.hints {
+                *form.leading.entry(ids.of(hint.clone())).or_default() |= 1 << form.slots.len();
+            }
+            form.slots.push(slot);
         } else {
             form.parts.push(Part::Text(part.replace('_', " ")));
         }
@@ -49,7 +53,7 @@ pub(super) fn form(text: &str, words: &[(&str, &str)], ids: &mut Ids) -> Form {
     form
 }
 
-fn slot(prefix: &str, spec: &str, words: &[(&str, &str)], ids: &mut Ids) -> Slot {
+fn slot(prefix: &str, spec: &str, words: &[(&str, &str)]) -> Slot {
     let (what, hints) = spec.split_once(':').unwrap_or((spec, ""));
     let name = what.trim_end_matches(['?', '+', '*', '%', '^', '@', '!', '-', '~']);
     let signs = &what[name.len()..];
@@ -75,7 +79,6 @@ fn slot(prefix: &str, spec: &str, words: &[(&str, &str)], ids: &mut Ids) -> Slot
         spot: name == "spot",
         deed: name == "deed",
         nth: name.split('/').any(|kind| kind == "nth"),
-        hint_ids: hints.iter().map(|hint| ids.of(hint.clone())).collect(),
         hints,
     }
 }
