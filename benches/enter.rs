@@ -15,6 +15,10 @@ use arbitro::session::{Caution, Opening, Session};
 use chrono::{DateTime, Utc};
 use toml::{Table, Value};
 
+/// As in the program itself.
+#[global_allocator]
+static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// Times each line is entered.
 const ROUNDS: usize = 5;
 

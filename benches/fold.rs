@@ -21,6 +21,10 @@ use arbitro::kernel::{Game, Match, Play, Referee, Table};
 use arbitro::rulebook::Rulebook;
 use golden::{decoded, plays, stored};
 
+/// As in the program itself.
+#[global_allocator]
+static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// Times each thing is done: the fastest counts, the others were held up by something else.
 const ROUNDS: usize = 40;
 

@@ -12,6 +12,10 @@ use arbitro::journal::{MatchId, MemoryJournal};
 use arbitro::session::{Caution, Opening, Session};
 use chrono::{DateTime, Utc};
 
+/// As in the program itself.
+#[global_allocator]
+static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// Where in the match entries are timed.
 const MARKS: [u32; 5] = [100, 1_000, 3_000, 10_000, 30_000];
 /// Turns that are timed at each of them.
