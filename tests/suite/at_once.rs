@@ -26,7 +26,7 @@ fn plays<G: Game>(script: &Script) -> Vec<Play<G::Event>> {
 }
 
 /// Every how many scripts one is read in a short round.
-const STRIDE: usize = 16;
+const STRIDE: usize = 32;
 
 /// Each script of a game is read whole, and play by play behind the first. How many of them tell late facts.
 fn assert_same<G: Game>() -> usize {

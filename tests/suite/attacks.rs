@@ -115,7 +115,7 @@ fn input(game: &str, kind: usize) -> String {
 
 #[test]
 fn no_kill_loses_an_acknowledged_line() {
-    let count = rounds(8, 1000);
+    let count = rounds(4, 1000);
     let chance = &mut fastrand::Rng::with_seed(13);
     let (mut lines, mut acks) = (0, 0);
     let mut desk = Desk::new();
@@ -212,7 +212,7 @@ fn no_failing_system_call_loses_an_acknowledged_line_or_ends_in_a_panic() {
         println!("no strace here: no system call was made to fail");
         return;
     }
-    let wanted = rounds(6, 1000);
+    let wanted = rounds(3, 1000);
     let chance = &mut fastrand::Rng::with_seed(34);
     let calls =
         ["openat", "write", "pwrite64", "fsync", "fdatasync", "rename", "read", "pread64", "ftruncate"];
@@ -269,7 +269,7 @@ fn damage(path: &Path, flip: bool, chance: &mut fastrand::Rng) {
 
 #[test]
 fn every_flip_and_cut_is_recovered_or_told_by_writers_and_readers() {
-    let (flips, cuts) = (rounds(4, 500), rounds(3, 200));
+    let (flips, cuts) = (rounds(2, 500), rounds(2, 200));
     let chance = &mut fastrand::Rng::with_seed(55);
     for (copies, in_file, in_sled) in [("file", true, false), ("sled", false, true), ("both", true, true)] {
         let (mut recovered, mut told) = (0, 0);

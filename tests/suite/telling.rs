@@ -6,9 +6,11 @@
 
 #![allow(clippy::unwrap_used)] // Helpers of tests, outside test functions.
 
+use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
+use std::rc::Rc;
 
 use arbitro::games::GAMES;
 use arbitro::kernel::{Referee, fold};
@@ -66,23 +68,35 @@ fn texts(value: &Value) -> Vec<String> {
     value.as_array().unwrap().iter().map(|v| v.as_str().unwrap().to_owned()).collect()
 }
 
-/// Matches by the names of their situations.
-type Situations = BTreeMap<String, Session>;
+/// Matches by the names of their situations, each told once it is asked for: the short round asks for few.
+struct Situations<'t> {
+    game: &'static str,
+    told: &'t Table,
+    sessions: RefCell<BTreeMap<String, Rc<Session>>>,
+}
 
-/// A match at each situation.
-fn situations(game: &str, told: &Table) -> Situations {
-    let open = |(name, lines): (&String, &Value)| {
-        let mut session = session(GAMES.iter().find(|g| g.id == game).unwrap().id);
-        for line in texts(lines) {
-            let taken = session.enter_taken(&line, Caution::Record, noon());
-            // «jugadores Ana, Beto» is no documented line.
-            taken
-                .or_else(|_| session.enter(&line, Caution::Record, noon()))
-                .unwrap_or_else(|e| panic!("{name}: {line}: {e}"));
-        }
-        (name.clone(), session)
-    };
-    told["situations"].as_table().unwrap().iter().map(open).collect()
+impl Situations<'_> {
+    /// A match at a situation.
+    fn at(&self, name: &str) -> Rc<Session> {
+        let open = || {
+            let mut session = session(self.game);
+            for line in texts(&self.told[name]) {
+                let taken = session.enter_taken(&line, Caution::Record, noon());
+                // «jugadores Ana, Beto» is no documented line.
+                taken
+                    .or_else(|_| session.enter(&line, Caution::Record, noon()))
+                    .unwrap_or_else(|e| panic!("{name}: {line}: {e}"));
+            }
+            Rc::new(session)
+        };
+        self.sessions.borrow_mut().entry(name.to_owned()).or_insert_with(open).clone()
+    }
+}
+
+/// The situations of a game.
+fn situations<'t>(game: &str, told: &'t Table) -> Situations<'t> {
+    let game = GAMES.iter().find(|entry| entry.id == game).unwrap().id;
+    Situations { game, told: told["situations"].as_table().unwrap(), sessions: RefCell::default() }
 }
 
 /// The table after some bodies: its facts, and the faults raised.
@@ -157,7 +171,7 @@ fn good(tally: &Tally) -> u32 {
 }
 
 /// Tallies by half (looked at, set aside) and style.
-fn tallies(sessions: &Situations, told: &Table, shown: bool) -> [[Tally; 3]; 2] {
+fn tallies(sessions: &Situations<'_>, told: &Table, shown: bool) -> [[Tally; 3]; 2] {
     let mut tallies: [[Tally; 3]; 2] = Default::default();
     // Those under `more` were written later, all to be looked at.
     let more = told.get("more").and_then(Value::as_array).into_iter().flatten().map(|line| (0, line));
@@ -165,7 +179,7 @@ fn tallies(sessions: &Situations, told: &Table, shown: bool) -> [[Tally; 3]; 2] 
     let all = told["line"].as_array().unwrap().iter().enumerate().chain(more).enumerate();
     for (_, (at, line)) in all.filter(|(nth, (at, _))| at % 2 == 1 || nth % stride == 0) {
         let line = line.as_table().unwrap();
-        let session = &sessions[line["situation"].as_str().unwrap()];
+        let session = &*sessions.at(line["situation"].as_str().unwrap());
         let canonical = line["canonical"].as_str().unwrap();
         let meant = session.would_write_taken(canonical).unwrap();
         for (style, name) in STYLES.iter().enumerate() {
@@ -182,11 +196,11 @@ fn tallies(sessions: &Situations, told: &Table, shown: bool) -> [[Tally; 3]; 2] 
 }
 
 /// Doubtful lines that were recorded in silence, by half.
-fn silent(sessions: &Situations, told: &Table, shown: bool) -> [usize; 2] {
+fn silent(sessions: &Situations<'_>, told: &Table, shown: bool) -> [usize; 2] {
     let mut silent = [0, 0];
     for (at, doubt) in told["doubt"].as_array().unwrap().iter().enumerate() {
         let doubt = doubt.as_table().unwrap();
-        let session = &sessions[doubt["situation"].as_str().unwrap()];
+        let session = &*sessions.at(doubt["situation"].as_str().unwrap());
         let line = doubt["line"].as_str().unwrap();
         if let Ok(bodies) = session.would_write(line)
             && !bodies.is_empty()
@@ -202,12 +216,12 @@ fn silent(sessions: &Situations, told: &Table, shown: bool) -> [usize; 2] {
 
 /// Of the doubtful lines written later: how many there are, how many were recorded, and how many of these without a
 /// finding or a remark that was not there before.
-fn later(sessions: &Situations, told: &Table, shown: bool) -> [usize; 3] {
+fn later(sessions: &Situations<'_>, told: &Table, shown: bool) -> [usize; 3] {
     let mut counted = [0; 3];
     let Some(doubts) = told.get("more_doubts") else { return counted };
     for (situation, lines) in doubts.as_table().unwrap() {
-        let session = &sessions[situation];
         for line in texts(lines).into_iter().step_by(if shown { 1 } else { every(STRIDE) }) {
+            let session = &*sessions.at(situation);
             counted[0] += 1;
             let Ok(bodies) = session.would_write(&line) else { continue };
             if bodies.is_empty() {
