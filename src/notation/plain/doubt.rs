@@ -61,7 +61,13 @@ pub(super) fn goes_nowhere(line: &str, referee: &dyn Referee) -> bool {
     let is_back = |three: &[&str]| {
         three.iter().all(|word| place(word).is_some()) && place(three[0]) == place(three[2])
     };
+    let is_doubled = |word: &&str| {
+        let said = word.split_once('=').map_or(*word, |(_, list)| list);
+        let list: Vec<String> = said.split(',').filter_map(&place).collect();
+        list.len() > 1 && list.windows(2).any(|two| two[0] == two[1])
+    };
     is_upon_itself(line)
+        || words.iter().any(|word| is_doubled(&word))
         || words.windows(2).any(|two| two[0] == two[1] && is_place(two[0]))
         || words.windows(3).any(is_back)
 }
@@ -149,6 +155,9 @@ pub fn doubted(
             Plain::None => Vec::new(),
         };
     }
+    if meant.iter().all(|other| fold(other) == fold(line.trim())) {
+        meant = new.iter().filter_map(|name| acted(line, name, referee)).collect();
+    }
     meant.truncate(ASKED - 1);
     meant.retain(|other| fold(other) != fold(line.trim()));
     // Who plays is no card: «combo omar pilaf» is Omar's, where it can be read so.
@@ -156,6 +165,14 @@ pub fn doubted(
         meant.push(line.trim().to_owned());
     }
     meant
+}
+
+/// The line as that of the player whose name was taken for a card: `combo pilaf omar con e2`.
+fn acted(line: &str, name: &str, referee: &dyn Referee) -> Option<String> {
+    let seat = Some(name).filter(|name| is_player(name, referee)).and_then(|_| referee.seat_named(&fold(name)))?;
+    let words = line.split_whitespace().filter(|word| fold(word) != fold(name));
+    let said = format!("{seat}: {}", words.collect::<Vec<_>>().join(" "));
+    strict(&said, referee).map(|_| said)
 }
 
 /// The line with one word mended that is nearly a fixed one, where nothing of it is doubtful then.

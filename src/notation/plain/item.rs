@@ -221,6 +221,7 @@ impl<'a> Table<'a> {
         {
             found.push(Item { len: len + 1, kinds: kind::REF, text: format!("#{n}"), cost: 0, seat: None });
         }
+        self.numbered_cause(tokens, at, &mut found);
         self.causes(&mut found);
         let is_pile = |text: &str| {
             let text = fold(text);

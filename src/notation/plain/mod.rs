@@ -294,10 +294,11 @@ fn now(line: &str, is_part: bool, referee: &dyn Referee, grammar: &Grammar, name
 
 /// The words as they are read: without who is only spoken to, what is glued parted; the table knows who acts by them.
 fn made_ready(line: &str, tokens: Vec<Token>, table: &mut Table<'_>) -> Vec<Token> {
+    let tokens = sum::explained(tokens, table);
     let tokens = deed::owned(line, address::spoken_to(tokens, table), table);
     table.own = table.actor(&tokens);
     table.subject = subject::subject(line, &tokens, table);
-    clause::parted(sum::said_by(sum::explained(tokens, table), table), table)
+    clause::parted(sum::said_by(tokens, table), table)
 }
 
 /// What becomes of the readings: several are asked, and so is what would be the deed of another than who is named.

@@ -24,7 +24,7 @@ impl Table<'_> {
         let is = |at: usize, words: &[&str]| word(at).is_some_and(|word| words.contains(&word));
         let counted = |at: usize| {
             let noun = at + 1 + usize::from(is(at + 1, &STEPS));
-            (is(at, &["un", "una", "uno"]) && is(noun, &LEADS) && is(noun + 1, &["la", "mi", "su"]))
+            (is(at, &["un", "una", "uno", "1"]) && is(noun, &LEADS) && is(noun + 1, &["la", "mi", "su"]))
                 .then_some(noun + 2)
         };
         let led = || (at > 0 && is(at - 1, &["la", "mi", "su"])).then_some(at);
@@ -40,12 +40,15 @@ impl Table<'_> {
         found.extend(beside.map(|text| Item { len, kinds: kind::PLACE, text, cost: STEPPED, seat: None }));
     }
 
-    /// Where the card lies that some word names, or the place it is.
+    /// Where the card lies that some word names, or the place it is; his who acts where it is of both sides.
     fn lies_at(&self, tokens: &[Token], at: usize) -> Option<String> {
         let mut items = Vec::new();
         self.called(tokens, at, &mut items);
         let places = items.into_iter().filter(Item::is_place);
-        places.filter_map(|item| self.referee.place_named(&item.text)).next()
+        let mut places: Vec<String> = places.filter_map(|item| self.referee.place_named(&item.text)).collect();
+        let own = self.own.map(|own| own.to_string()).unwrap_or_default();
+        places.sort_by_key(|place| !place.starts_with(&own));
+        places.into_iter().next()
     }
 
     /// The place so many columns further on in the same row.

@@ -25,6 +25,10 @@ pub fn explained(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
     if !table.grammar.fixed.contains(MORE) {
         return tokens;
     }
+    if let Some((from, to)) = (1..tokens.len()).find_map(|at| with_it(&tokens, at)) {
+        tokens.splice(from..to, ["1", MORE].map(Token::bare));
+        return tokens;
+    }
     let Some((from, to, all, more)) = (0..tokens.len()).find_map(|at| parted(&tokens, at)) else { return tokens };
     let behind = [word_at(&tokens, to), word_at(&tokens, to + 1)];
     let called = match behind {
@@ -34,8 +38,24 @@ pub fn explained(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
         }
         [_, _] => 0,
     };
-    tokens.splice(from..to + called, [&all.to_string(), &more.to_string(), MORE].map(|word| Token::bare(word)));
+    let total = if [word_at(&tokens, to + called), word_at(&tokens, to + called + 1)] == [Some("en"), Some("total")]
+    {
+        2
+    } else {
+        0
+    };
+    tokens.splice(from..to + called + total, [&all.to_string(), &more.to_string(), MORE].map(Token::bare));
     tokens
+}
+
+/// Where the one that comes on top is only named: `cinco con el adicional`, `contando su daño extra`.
+fn with_it(tokens: &[Token], at: usize) -> Option<(usize, usize)> {
+    const COUNTS: [&str; 6] = ["con", "contando", "incluyendo", "incluido", "sumando", "ya"];
+    let is = |at: usize, some: &[&str]| word_at(tokens, at).is_some_and(|word| some.contains(&word));
+    let article = at + 1 + usize::from(is(at + 1, &["con"]));
+    let noun = article + 1 + usize::from(is(article + 1, &["dano"]));
+    let ends = is(noun, &["adicional", "extra"]);
+    (is(at, &COUNTS) && is(article, &["el", "su", "mi"]) && ends).then_some((at, noun + 1))
 }
 
 /// Where a sum and its parts stand from some word on, what it comes to and what comes on top.

@@ -3,7 +3,7 @@
 use crate::kernel::{Saying, say};
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 8] = [
+pub const SAYINGS: [Saying; 9] = [
     // Nobody adds more: the other one defends.
     say(
         "defender =defiende =defiendete =defensa",
@@ -33,12 +33,16 @@ pub const SAYINGS: [Saying; 8] = [
     // What answers what was played, its other skill.
     say(
         "responder contestar contrarrestar counterear =counter =contra",
-        "contra [name/new:con,a,la,el] [play|otra] con_[e1|e2|e3|e4|e5|e6|e7|e8|e9+^:con,pago,pagando,paga,giro,girando,y] por_[ref^:por,a,al,contra] ~=mi ~=y ~pagar ~girar ~=energia \
+        "contra [name/new~:con,a,la,el] [play|otra?] con_[e1|e2|e3|e4|e5|e6|e7|e8|e9+:con,pago,pagando,paga,giro,girando,y,energia] por_[ref:por,a,al,contra,jugada,suceso] ~=mi ~=y ~pagar ~girar ~=energia \
          ~=counter ~=contra ~=con ~=la ~=suceso ~=jugada ~usar ~jugar ~tirar",
     ),
     say(
+        "&play &otra &e1 &e2 &e3 &e4 &e5 &e6",
+        "contra [name^@] [play|otra?] con_[e1|e2|e3|e4|e5|e6|e7|e8|e9+@:con,energia] por_[ref:por,a,al,contra,jugada,suceso] ~=counter ~=energia ~=la",
+    ),
+    say(
         "jugar usar tirar lanzar activar meter",
-        "contra [name/new:a,con] [play|otra:en,tipo] con_[e1|e2|e3|e4|e5|e6|e7|e8|e9+^:con,pago,pagando,paga,giro,girando] por_[ref^:por,a,al,contra] !=counter|=contra|=respuesta|=responder \
+        "contra [name/new~:a,con] [play|otra?:en,tipo] con_[e1|e2|e3|e4|e5|e6|e7|e8|e9+:con,pago,pagando,paga,giro,girando,energia] por_[ref:por,a,al,contra,jugada,suceso] !=counter|=contra|=respuesta|=responder \
          ~=counter ~=contra ~=respuesta ~=en ~=de ~=y ~pagar ~girar ~=energia ~=suceso ~=jugada ~=como",
     ),
 ];

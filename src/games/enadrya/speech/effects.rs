@@ -338,7 +338,7 @@ pub const SAYINGS: [Saying; 156] = [
     ),
     say(
         "tener revelar enseñar mostrar decir resultar leer =pone =ponia =trae marcar mirar ver voltear &defensa &def",
-        "revelar [card@:de,a] defensa=[n^:defensa,def,df,aguante] -=mas -=le ~=se ~ser ~=es ~=que ~tener ~decir ~=punto ~=y ~=pone ~=trae ~marcar",
+        "revelar [card@:de,a] defensa=[n^:defensa,def,df,aguante] -=mas -=le -=bajo ~=se ~ser ~=es ~=que ~tener ~decir ~=punto ~=y ~=pone ~=trae ~marcar",
     ),
     // What it hits with, where nobody told it.
     say(

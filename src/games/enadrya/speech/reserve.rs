@@ -3,7 +3,7 @@
 use crate::kernel::{Saying, say};
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 17] = [
+pub const SAYINGS: [Saying; 20] = [
     // By which card it comes.
     say(
         "ganar subir sumar recibir =da =dan =dio =me =mas generar cargar aportar",
@@ -12,7 +12,13 @@ pub const SAYINGS: [Saying; 17] = [
     ),
     say(
         "ganar sumar recibir =da =dan =dio generar aportar",
-        "energía +[n:de] según_carta_[name@^:por,x,con,gracias,segun,efecto] ?Recargar|Desplegar !=punto ~=me ~=le ~=nos ~=mas ~=efecto ~=y ~=aparte",
+        "energía +[n:de] según_carta_[name@^:por,x,con,gracias,segun,efecto] ?Recargar ~=punto ~=me ~=le ~=nos ~=mas ~=efecto ~=y ~=aparte",
+    ),
+    say("&energia &ene &mana", "energía +[n@:de] según_carta_[name^:de,del,por,x,con] ?Recargar|Desplegar ~=punto ~=energia ~=ene ~=mana ~=mas"),
+    say("*", "energía [signed@] según_carta_[name^:por,x,con,de,del] ?Recargar"),
+    say(
+        "subir avanzar adelantar",
+        "atacar [card@:a,con] [a5|a6|a7:a,en,por] ?Batalla,_Ataque ~=a ~=la ~=mi ~=tambien ~=ya",
     ),
     say("ganar sumar recibir generar =mas", "energía +[n:de] !=mana ~=me ~=punto ~=mas ~=de"),
     say("pagar gastar perder quitar =menos", "energía -[n:de] !=mana ~=me ~=punto ~=de"),
@@ -43,8 +49,8 @@ pub const SAYINGS: [Saying; 17] = [
         "mover [card@:a,con,de] [place~] ?Desplegar !=derecha|=izquierda ~=se ~=lo ~=la ~=mi ~=su ~=hacia ~=a ~=en ~=misma ~=fila ~=zona ~=un ~=una ~=lugar ~=casilla",
     ),
     say(
-        "=derecha =izquierda",
-        "mover [card^@:a,con] [place~] ?Desplegar ~=uno ~=a ~=se ~=la ~=va ~ir ~=en ~=misma ~=fila",
+        "&derecha &izquierda",
+        "mover [card^@:a,con] [place~] ?Desplegar ~=casilla ~=de ~=uno ~=a ~=se ~=la ~=va ~ir ~=en ~=misma ~=fila",
     ),
     // Nobody else attacks: the other one defends.
     say(

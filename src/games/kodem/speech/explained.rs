@@ -3,7 +3,7 @@
 
 use crate::kernel::{Saying, say};
 
-pub(super) const SAYINGS: [Saying; 13] = [
+pub(super) const SAYINGS: [Saying; 11] = [
     // The whole is told, then what of it comes on top: `hago cinco porque llevo uno de daño adicional`.
     say(
         "atacar pegar golpear hacer meter =doy =da =di =dio tirar =contra =a",
@@ -11,16 +11,6 @@ pub(super) const SAYINGS: [Saying; 13] = [
          extra=[n^:llevo,lleva,llevando,tengo,tiene,traigo,trae,con,extra,adicional,adicionales] \
          !=porque|=que|=contando|=incluyendo|=incluido|=pues|=ya !=extra|=adicional|=extras|=adicionales ~llevar ~tener ~traer ~hacer \
          ~pegar ~=porque ~=ya ~=que ~=daño ~=punto ~=de ~=total ~=en ~=le ~=un ~=contando ~=incluyendo",
-    ),
-    // «cinco con el adicional»
-    say(
-        "atacar pegar golpear hacer meter =doy =da =di =dio tirar =contra =a",
-        "atacar [card@:con,de] >[card*!:a,al,contra,sobre,>] [n:por,con,de,daño,hago,hace] extra=1 \
-         !=con|=contando|=incluyendo|=incluido|=ya|=y !=adicional|=extra ~=el ~=su ~=daño ~=punto ~=de ~=le ~=ya ~=contando ~=incluyendo ~=incluido",
-    ),
-    say(
-        "*",
-        "atacar [card@] >[card*!:>,a,al,contra] [n:de,daño,por] extra=1 !=con|=contando|=incluido !=adicional|=extra ~=el ~=daño",
     ),
     // «rava a la 1, se van jaguar y salamandra»
     say(
@@ -35,10 +25,10 @@ pub(super) const SAYINGS: [Saying; 13] = [
     // Of the cards that are taken one goes into the gap.
     say(
         "tomar sacar robar agarrar ver mirar levantar coger jalar buscar elegir escoger",
-        "reemplazar [place^:en,a,al,hueco,espacio,lugar] [abajo|arriba] toma=[n?^:tomo,toma,tome,saco,saca,robo,roba,agarro,agarra,veo,ve,miro,mira,levanto,levanta,de] \
-         ?Post !meter|poner|dejar|colocar|bajar|quedar|=una !=hueco|=espacio|=lugar|=vacio|=suplente|=reemplazo|=reemplazar|=mazo ~=hueco ~=lugar ~=vacio ~=libre \
+        "reemplazar [place:en,a,al] toma=[n?:de,carta,cartas] [abajo|arriba] \
+         ?Post !meter|poner|dejar|colocar|bajar|quedar|=va !=hueco|=espacio|=lugar|=vacio|=suplente|=reemplazo|=mazo ~=hueco ~=espacio ~=lugar ~=vacio ~=libre \
          ~=suplente ~=carta ~=mazo ~=mi ~=su ~=una ~=uno ~=y ~=de ~=del ~=esas ~=ellas ~=otras ~=boca ~=en ~=el ~=la ~meter ~poner ~dejar ~colocar ~para ~=reemplazar \
-         ~=que ~=me ~quedar ~=arriba ~=primera ~elegir ~escoger",
+         ~=que ~=me ~=va ~ir ~quedar ~=primera ~elegir ~escoger ~bajar",
     ),
     say(
         "reemplazar reponer sustituir cubrir tapar llenar rellenar ocupar",
