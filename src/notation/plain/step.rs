@@ -28,16 +28,35 @@ impl Table<'_> {
                 .then_some(noun + 2)
         };
         let led = || (at > 0 && is(at - 1, &["la", "mi", "su"])).then_some(at);
+        let from = || (0..at).rev().find_map(|at| self.lies_at(tokens, at));
+        if let Some(text) = self.in_its_row(tokens, at, &from) {
+            return found.push(Item { len: 1, kinds: kind::PLACE, text, cost: STEPPED, seat: None });
+        }
         let Some(end) = counted(at).or_else(led) else { return };
         let by = match word(end) {
             Some("derecha") => 1,
             Some("izquierda") => -1,
             Some(_) | None => return,
         };
-        let from = (0..at).rev().find_map(|at| self.lies_at(tokens, at));
-        let beside = from.and_then(|from| self.beside(&from, by).or_else(|| self.beside(&from, 2 * by)));
+        let beside = from().and_then(|from| self.beside(&from, by).or_else(|| self.beside(&from, 2 * by)));
         let len = end + 1 - at;
         found.extend(beside.map(|text| Item { len, kinds: kind::PLACE, text, cost: STEPPED, seat: None }));
+    }
+
+    /// The place of a number alone in the row where the card lies that was named before it: `muevo al Centauro a la seis`.
+    fn in_its_row(
+        &self,
+        tokens: &[Token],
+        at: usize,
+        from: &dyn Fn() -> Option<String>,
+    ) -> Option<String> {
+        const NEW: [&str; 5] = ["otro", "otra", "un", "una", "nuevo"];
+        let (len, n) = self.small_number(tokens, at).filter(|(_, n)| (1..=9).contains(n))?;
+        let is_led = at > 1 && matches!(word_at(tokens, at - 1), Some("la" | "el" | "al" | "casilla" | "columna"));
+        let is_new = tokens[..at].iter().any(|token| NEW.contains(&token.fold.as_str()));
+        let from = from().filter(|_| is_led && len == 1 && !is_new)?;
+        let row = from.trim_end_matches(|c: char| c.is_ascii_digit());
+        self.referee.place_named(&format!("{row}{n}"))
     }
 
     /// Where the card lies that some word names, or the place it is; his who acts where it is of both sides.
@@ -86,7 +105,13 @@ impl Table<'_> {
             Some(_) | None => None,
         };
         let is_led = at > 1 && matches!(word(at - 1), Some("el" | "la" | "al" | "del"));
-        let Some(seat) = seat.filter(|_| is_led) else { return };
+        let Some(mut seat) = seat.filter(|_| is_led) else { return };
+        // «le pego al líder de Beto con el mío» is said by the other one.
+        let owner = (1..at).find_map(|at| self.seat(&tokens[at].fold).filter(|_| word(at - 1) == Some("de")));
+        let two = self.referee.seats();
+        if let (Some(owner), [_, _]) = (owner.filter(|_| matches!(word(at), Some("mio" | "mia"))), two.as_slice()) {
+            seat = two.iter().copied().find(|other| *other != owner).unwrap_or(seat);
+        }
         let named = |at: usize| self.grammar.places.get(&vec![tokens[at].fold.clone()]);
         let noun = (0..at - 1).rev().filter(|at| !tokens[*at].quoted).find_map(named);
         let place = noun.and_then(|place| self.owned(seat, place));

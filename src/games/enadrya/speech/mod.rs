@@ -24,13 +24,13 @@ const PLAYS: [Saying; 289] = joined(UNITS, effects::SAYINGS);
 const UNITS: [Saying; 133] = joined(sayings::SAYINGS, played::SAYINGS);
 /// What is said before them.
 const BEGUN: [Saying; 314] = joined(setup::SAYINGS, PLAYS);
-const TOLD: [Saying; 154] = joined(CAUSED, LONGER);
+const TOLD: [Saying; 157] = joined(CAUSED, LONGER);
 /// Whole sentences, and what comes by a card to the reserve.
-const LONGER: [Saying; 94] = joined(ordinary::SAYINGS, reserve::SAYINGS);
+const LONGER: [Saying; 97] = joined(ordinary::SAYINGS, reserve::SAYINGS);
 const CAUSED: [Saying; 60] = joined(causes::SAYINGS, told::SAYINGS);
 
 /// Every way.
-const SAYINGS: [Saying; 468] = joined(BEGUN, TOLD);
+const SAYINGS: [Saying; 471] = joined(BEGUN, TOLD);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {
@@ -137,7 +137,7 @@ const FACING: [(&str, &str); 6] =
 const PLACES: [(&str, &str); 13] = [
     (
         "s7",
-        "esquina_derecha_de_la_zona_dos esquina_derecha_de_zona_dos esquina_derecha_de_la_zona_2 esquina_derecha_de_la_segunda_fila esquina_derecha_de_la_segunda",
+        "ultima_de_la_zona_dos ultima_de_zona_dos ultima_de_la_zona_2 ultima_de_la_segunda_fila esquina_derecha_de_la_zona_dos esquina_derecha_de_zona_dos esquina_derecha_de_la_zona_2 esquina_derecha_de_la_segunda_fila esquina_derecha_de_la_segunda",
     ),
     (
         "s1",
@@ -145,7 +145,7 @@ const PLACES: [(&str, &str); 13] = [
     ),
     (
         "p7",
-        "esquina_derecha_de_la_zona_uno esquina_derecha_de_zona_uno esquina_derecha_de_la_zona_1 esquina_derecha_de_la_primera_fila esquina_derecha_de_la_primera",
+        "ultima_de_la_zona_uno ultima_de_zona_uno ultima_de_la_zona_1 ultima_de_la_primera_fila esquina_derecha_de_la_zona_uno esquina_derecha_de_zona_uno esquina_derecha_de_la_zona_1 esquina_derecha_de_la_primera_fila esquina_derecha_de_la_primera",
     ),
     (
         "p1",

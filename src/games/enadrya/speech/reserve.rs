@@ -3,7 +3,7 @@
 use crate::kernel::{Saying, say};
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 20] = [
+pub const SAYINGS: [Saying; 23] = [
     // By which card it comes.
     say(
         "ganar subir sumar recibir =da =dan =dio =me =mas generar cargar aportar",
@@ -54,9 +54,24 @@ pub const SAYINGS: [Saying; 20] = [
     ),
     // Nobody else attacks: the other one defends.
     say(
-        "defender =defiende =defiendes =defiendete",
-        "fase defensa ?Batalla,_Ataque !=tu|=te|=toca|=ahora|=turno ~[card?@^:con,la,el] ~=nada ~=mas ~=ya ~=ahora ~=tu ~=te ~=toca ~=a ~=con ~=listo ~=es ~=eso ~=todo \
+        "defender =defiende =defiendes =defiendete =defensa",
+        "fase defensa ?Batalla,_Ataque !=tu|=te|=toca|=ahora|=turno|=basta|=nada ~=me ~=basta ~pasar ~[card?@^:con,la,el] ~=nada ~=mas ~=ya ~=ahora ~=tu ~=te ~=toca ~=a ~=con ~=listo ~=es ~=eso ~=todo \
          ~=no ~atacar ~[seat?]",
+    ),
+    say(
+        "=ataque",
+        "fase defensa ?Batalla,_Ataque !=todo|=nada|terminar|acabar ~=es ~=mi ~=el ~=de ~=eso ~=ya ~=todo ~=mas ~=con ~[seat?]",
+    ),
+    say(
+        "=no =sin",
+        "pasar ?Batalla,_Defensa !defender|bloquear|parar|tapar !=nada|=nadie|=ninguno|=ninguna ~=nada ~=nadie ~=a ~=que ~entrar ~pasar ~=todo ~=los ~=ataques ~=pegue",
+    ),
+    // It goes before whom it stops.
+    say(
+        "subir ir poner mandar llevar mover sacar meter parar plantar avanzar",
+        "bloquear [card@:a,con] [spot^:a,al,contra,ante,delante,frente,enfrente,bloquear,parar,tapar] ?Batalla,_Defensa \
+         !bloquear|tapar|frenar|detener|defender|=frente|=delante|=enfrente|=parar ~=a ~=de ~=del ~=para ~=se ~=al ~bloquear ~tapar ~parar ~frenar ~detener ~defender \
+         ~=frente ~=delante ~=enfrente ~=defensa ~=zona",
     ),
     // By what it can do, and its cost behind it.
     say("*", "activar [card/pile@] [deed:con,de] coste_[n] ?Desplegar|Batalla"),
