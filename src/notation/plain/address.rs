@@ -172,7 +172,10 @@ fn is_told_last(tokens: &[Token], at: usize, table: &Table<'_>) -> bool {
         let verb = before.fold.strip_suffix("te").filter(|verb| is_infinitive(verb));
         verb.is_some_and(|verb| table.grammar.heads.contains_key(verb)) && !before.quoted
     };
-    at > 2 && !is_led && (tokens[..at - 1].windows(2).any(is_own) || is_to_you())
+    // «ataco con mi líder al tuyo Ana»
+    let is_yours = matches!(before.fold.as_str(), "tuyo" | "tuya")
+        && tokens[..at].iter().any(|verb| of_self(verb, table).is_some());
+    at > 2 && !is_led && (tokens[..at - 1].windows(2).any(is_own) || is_to_you() || is_yours)
 }
 
 /// Whether a line tells him whom it names what is done to him and goes on: `te tapo el sombrero dani ahí va el soldado`. Not

@@ -52,11 +52,13 @@ impl Table<'_> {
     pub(super) fn numbered_cause(&self, tokens: &[Token], at: usize, found: &mut Vec<Item>) {
         let word = |back: usize| at.checked_sub(back).and_then(|at| word_at(tokens, at));
         let is_led = matches!(word(1), Some("por" | "x"))
-            || matches!(word(1), Some("la" | "el" | "jugada")) && matches!(word(2), Some("por" | "x" | "a" | "la"))
+            || matches!(word(1), Some("la" | "el" | "jugada"))
+                && matches!(word(2), Some("por" | "x" | "a" | "la"))
             || word(1) == Some("jugada") && word(2) == Some("la");
         let words: Vec<&str> = tokens[at..].iter().take(4).map(|token| token.fold.as_str()).collect();
         let of_play = number(&words).filter(|_| is_led && self.grammar.speech.sets_off.is_some());
-        let is_told = |n: i32| u32::try_from(n).is_ok_and(|n| n > FIRST && self.referee.play(n.into()).is_some());
+        let is_told =
+            |n: i32| u32::try_from(n).is_ok_and(|n| n > FIRST && self.referee.play(n.into()).is_some());
         if let Some((len, n)) = of_play.filter(|(_, n)| is_told(*n)) {
             found.push(Item { len, kinds: kind::REF, text: format!("#{n}"), cost: 1, seat: None });
         }

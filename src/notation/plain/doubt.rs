@@ -58,9 +58,8 @@ pub(super) fn goes_nowhere(line: &str, referee: &dyn Referee) -> bool {
     let words: Vec<&str> = line.split(' ').collect();
     let is_place = |word: &str| word.len() > 1 && referee.place_named(word).is_some();
     let place = |word: &str| referee.place_named(word).filter(|_| word.len() > 1);
-    let is_back = |three: &[&str]| {
-        three.iter().all(|word| place(word).is_some()) && place(three[0]) == place(three[2])
-    };
+    let is_back =
+        |three: &[&str]| three.iter().all(|word| place(word).is_some()) && place(three[0]) == place(three[2]);
     let is_doubled = |word: &&str| {
         let said = word.split_once('=').map_or(*word, |(_, list)| list);
         let list: Vec<String> = said.split(',').filter_map(&place).collect();
@@ -169,7 +168,8 @@ pub fn doubted(
 
 /// The line as that of the player whose name was taken for a card: `combo pilaf omar con e2`.
 fn acted(line: &str, name: &str, referee: &dyn Referee) -> Option<String> {
-    let seat = Some(name).filter(|name| is_player(name, referee)).and_then(|_| referee.seat_named(&fold(name)))?;
+    let seat =
+        Some(name).filter(|name| is_player(name, referee)).and_then(|_| referee.seat_named(&fold(name)))?;
     let words = line.split_whitespace().filter(|word| fold(word) != fold(name));
     let said = format!("{seat}: {}", words.collect::<Vec<_>>().join(" "));
     strict(&said, referee).map(|_| said)

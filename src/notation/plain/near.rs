@@ -64,7 +64,9 @@ pub(super) fn near_names<'a>(name: &str, names: &'a Names) -> Vec<&'a str> {
         let is_unheard =
             slips == 1 && !known.contains("ch") && known.replace('h', "") == folded.replace('h', "");
         // «Vidl» is «Videl», «Blma» «Bulma»: a letter of five is missing.
-        let is_short = slips == 1 && folded.chars().count() == 4 && known.chars().count() == 5;
+        let is_short = slips == 1 && folded.chars().count() == 4 && known.chars().count() == 5
+            // «Kalw» is «Kale»: the key beside it.
+            || slips == 1 && folded.chars().count() == 4 && is_key_slip(&known, &folded);
         is_part
             || is_begun
             || is_short

@@ -74,7 +74,7 @@ impl Table<'_> {
         let is_list = first < at || joins(at + 1) && nth(at + 2).is_some();
         let is_led = first > 0 && word(first - 1).is_some_and(|word| LEADS.contains(&word));
         let place = format!("{seat}.{}{n}", row.letter);
-        if is_list && is_led && self.lies_in(&place) {
+        if is_list && is_led && Some(seat) == self.own && self.lies_in(&place) {
             found.push(Item { len: 1, kinds: 0, text: place, cost: 1, seat: None });
         }
     }

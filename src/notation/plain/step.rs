@@ -4,6 +4,7 @@
 use super::grammar::kind;
 use super::item::{Item, Table};
 use super::token::{Token, word_at};
+use crate::kernel::Seat;
 
 /// What a step is called, and what leads to where it goes.
 const STEPS: [&str; 9] =
@@ -44,15 +45,11 @@ impl Table<'_> {
     }
 
     /// The place of a number alone in the row where the card lies that was named before it: `muevo al Centauro a la seis`.
-    fn in_its_row(
-        &self,
-        tokens: &[Token],
-        at: usize,
-        from: &dyn Fn() -> Option<String>,
-    ) -> Option<String> {
+    fn in_its_row(&self, tokens: &[Token], at: usize, from: &dyn Fn() -> Option<String>) -> Option<String> {
         const NEW: [&str; 5] = ["otro", "otra", "un", "una", "nuevo"];
         let (len, n) = self.small_number(tokens, at).filter(|(_, n)| (1..=9).contains(n))?;
-        let is_led = at > 1 && matches!(word_at(tokens, at - 1), Some("la" | "el" | "al" | "casilla" | "columna"));
+        let is_led =
+            at > 1 && matches!(word_at(tokens, at - 1), Some("la" | "el" | "al" | "casilla" | "columna"));
         let is_new = tokens[..at].iter().any(|token| NEW.contains(&token.fold.as_str()));
         let from = from().filter(|_| is_led && len == 1 && !is_new)?;
         let row = from.trim_end_matches(|c: char| c.is_ascii_digit());
@@ -64,7 +61,8 @@ impl Table<'_> {
         let mut items = Vec::new();
         self.called(tokens, at, &mut items);
         let places = items.into_iter().filter(Item::is_place);
-        let mut places: Vec<String> = places.filter_map(|item| self.referee.place_named(&item.text)).collect();
+        let mut places: Vec<String> =
+            places.filter_map(|item| self.referee.place_named(&item.text)).collect();
         let own = self.own.map(|own| own.to_string()).unwrap_or_default();
         places.sort_by_key(|place| !place.starts_with(&own));
         places.into_iter().next()
@@ -105,16 +103,28 @@ impl Table<'_> {
             Some(_) | None => None,
         };
         let is_led = at > 1 && matches!(word(at - 1), Some("el" | "la" | "al" | "del"));
-        let Some(mut seat) = seat.filter(|_| is_led) else { return };
-        // «le pego al líder de Beto con el mío» is said by the other one.
-        let owner = (1..at).find_map(|at| self.seat(&tokens[at].fold).filter(|_| word(at - 1) == Some("de")));
-        let two = self.referee.seats();
-        if let (Some(owner), [_, _]) = (owner.filter(|_| matches!(word(at), Some("mio" | "mia"))), two.as_slice()) {
-            seat = two.iter().copied().find(|other| *other != owner).unwrap_or(seat);
-        }
+        let Some(seat) = seat.filter(|_| is_led) else { return };
+        let seat =
+            self.of_speaker(tokens, at).filter(|_| matches!(word(at), Some("mio" | "mia"))).unwrap_or(seat);
         let named = |at: usize| self.grammar.places.get(&vec![tokens[at].fold.clone()]);
         let noun = (0..at - 1).rev().filter(|at| !tokens[*at].quoted).find_map(named);
         let place = noun.and_then(|place| self.owned(seat, place));
         found.extend(place.map(|text| Item { len: 1, kinds: kind::PLACE, text, cost: 0, seat: None }));
+    }
+
+    /// Who speaks where of two players the other one is named, as whose something is or as who does it: `al líder de Beto con el
+    /// mío`, `me atacó Nuria al mío`.
+    fn of_speaker(&self, tokens: &[Token], until: usize) -> Option<Seat> {
+        let named = |at: usize| self.seat(&tokens[at].fold).filter(|_| tokens[at].fold.len() > 2);
+        let (at, who) = (0..tokens.len()).find_map(|at| Some((at, named(at)?)))?;
+        let is_owner = at > 0 && at < until && tokens[at - 1].fold == "de";
+        let of_self = |token: &Token| {
+            token.text.ends_with(['o', 'é', 'í']) && self.grammar.heads.contains_key(&token.fold)
+        };
+        let is_done =
+            !tokens.iter().any(|token| of_self(token) || matches!(token.fold.as_str(), "yo" | "soy"));
+        let seats = self.referee.seats();
+        let other = seats.iter().copied().find(|other| *other != who);
+        other.filter(|_| seats.len() == 2 && (is_owner || is_done))
     }
 }

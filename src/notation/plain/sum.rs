@@ -13,12 +13,12 @@ const CALLED: [&str; 6] = ["adicional", "adicionales", "extra", "extras", "bonus
 const BETWEEN: [&str; 14] =
     ["que", "son", "es", "o", "sea", "sus", "los", "mis", ",", ":", "de", "o_sea", "porque", "siendo"];
 const OF_FIRST: [&str; 12] = [
-    "de", "base", "dano", "suyo", "suyos", "normal", "normales", "propio", "propios", "punto", "puntos", "los",
+    "de", "base", "dano", "suyo", "suyos", "normal", "normales", "propio", "propios", "punto", "puntos",
+    "los",
 ];
 const OF_SECOND: [&str; 4] = ["el", "un", "otro", "los"];
 /// What leads from the parts to their sum.
-const COMES_TO: [&str; 10] =
-    ["que", "son", "hacen", "suman", "total", "=", ",", "en", "da", "dan"];
+const COMES_TO: [&str; 10] = ["que", "son", "hacen", "suman", "total", "=", ",", "en", "da", "dan"];
 
 /// The words with the whole number, and the part of it that comes on top called so, in the place of a sum and its parts.
 pub fn explained(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
@@ -29,7 +29,9 @@ pub fn explained(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
         tokens.splice(from..to, ["1", MORE].map(Token::bare));
         return tokens;
     }
-    let Some((from, to, all, more)) = (0..tokens.len()).find_map(|at| parted(&tokens, at)) else { return tokens };
+    let Some((from, to, all, more)) = (0..tokens.len()).find_map(|at| parted(&tokens, at)) else {
+        return tokens;
+    };
     let behind = [word_at(&tokens, to), word_at(&tokens, to + 1)];
     let called = match behind {
         [Some(one), _] if CALLED.contains(&one) => 1,
@@ -38,7 +40,8 @@ pub fn explained(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
         }
         [_, _] => 0,
     };
-    let total = if [word_at(&tokens, to + called), word_at(&tokens, to + called + 1)] == [Some("en"), Some("total")]
+    let total = if [word_at(&tokens, to + called), word_at(&tokens, to + called + 1)]
+        == [Some("en"), Some("total")]
     {
         2
     } else {
@@ -64,7 +67,8 @@ fn parted(tokens: &[Token], at: usize) -> Option<(usize, usize, i32, i32)> {
     let over = |from: usize, some: &[&str]| {
         (from..tokens.len()).find(|at| !word_at(tokens, *at).is_some_and(|word| some.contains(&word)))
     };
-    let plus = |from: usize| word_at(tokens, from).filter(|word| matches!(*word, "mas" | "+")).map(|_| from + 1);
+    let plus =
+        |from: usize| word_at(tokens, from).filter(|word| matches!(*word, "mas" | "+")).map(|_| from + 1);
     // «cinco que son cuatro más uno»
     let first = over(one.0, &BETWEEN).filter(|first| *first > one.0);
     let told = first.and_then(|at| figure(tokens, at)).and_then(|part| {

@@ -3,7 +3,7 @@
 use crate::kernel::{Saying, say};
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 9] = [
+pub const SAYINGS: [Saying; 11] = [
     // Nobody adds more: the other one defends.
     say(
         "defender =defiende =defiendete =defensa",
@@ -15,10 +15,22 @@ pub const SAYINGS: [Saying; 9] = [
         "paso defensa ?Combate,_paso_de_ataque|Combate !=no|=sin !=defiende|defender|=defensa|=defiendes ~=nada ~=mas ~=ya ~=combo ~=a ~=te ~=toca ~=tu",
     ),
     // Who falls, by whom.
-    say("acabar terminar", "noquear [card^:con] ~[card@] -=turno ~=con ~=esta ~=noqueado ~=noqueada ~=ko ~=y ~=lo ~=ya"),
+    say(
+        "acabar terminar",
+        "noquear [card^:con] ~[card@] -=turno ~=con ~=esta ~=noqueado ~=noqueada ~=ko ~=y ~=lo ~=ya",
+    ),
     say(
         "noquear matar destruir eliminar tumbar",
         "noquear [card^:a,al] !=efecto|=habilidad|=skill|=te|=le ~=te ~=le ~=se ~=efecto ~=habilidad ~=skill ~=el ~=la ~=de",
+    ),
+    // By which card it is thrown away.
+    say(
+        "=descarta =descarto =descarte =descartan =tiro =tira =tire soltar",
+        "descartar [n] según_[name^:por,x,gracias,efecto] ~=carta ~=mano ~=de ~=la ~=mi ~=su ~=efecto ~=del ~=el",
+    ),
+    say(
+        "=descarta =descarto =descarte =descartan =tiro =tira =tire soltar",
+        "descartar 1 según_[name^:por,x,gracias,efecto] !=una|=carta ~=una ~=carta ~=mano ~=de ~=la ~=mi ~=su ~=efecto ~=del ~=el",
     ),
     // Everything that rests, told one by one.
     say(

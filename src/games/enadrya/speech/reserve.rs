@@ -14,7 +14,10 @@ pub const SAYINGS: [Saying; 23] = [
         "ganar sumar recibir =da =dan =dio generar aportar",
         "energía +[n:de] según_carta_[name@^:por,x,con,gracias,segun,efecto] ?Recargar ~=punto ~=me ~=le ~=nos ~=mas ~=efecto ~=y ~=aparte",
     ),
-    say("&energia &ene &mana", "energía +[n@:de] según_carta_[name^:de,del,por,x,con] ?Recargar|Desplegar ~=punto ~=energia ~=ene ~=mana ~=mas"),
+    say(
+        "&energia &ene &mana",
+        "energía +[n@:de] según_carta_[name^:de,del,por,x,con] ?Recargar|Desplegar ~=punto ~=energia ~=ene ~=mana ~=mas",
+    ),
     say("*", "energía [signed@] según_carta_[name^:por,x,con,de,del] ?Recargar"),
     say(
         "subir avanzar adelantar",
