@@ -100,7 +100,7 @@ fn situations<'t>(game: &str, told: &'t Table) -> Situations<'t> {
 }
 
 /// The table after some bodies: its facts, and the faults raised.
-fn after(session: &Session, bodies: &[String]) -> (arbitro::kernel::FactSheet, Vec<String>, String) {
+fn after(session: &Session, bodies: &[String]) -> (String, Vec<String>, String) {
     let mut table: Box<dyn Referee> = session.referee().fork();
     for body in bodies {
         table.record(body).unwrap();
@@ -108,7 +108,12 @@ fn after(session: &Session, bodies: &[String]) -> (arbitro::kernel::FactSheet, V
     let findings = table.findings().iter().map(|f| f.clause.to_owned()).collect();
     // What is declared and waits is no fact yet.
     let waits = table.picture().pending;
-    (table.facts(), findings, format!("{:?} {:?} {waits:?}", table.status(), table.outcome()))
+    // A name is the same name in capitals and without its accents.
+    (
+        fold(&format!("{:?}", table.facts())),
+        findings,
+        format!("{:?} {:?} {waits:?}", table.status(), table.outcome()),
+    )
 }
 
 /// Whether two readings write the same match: the same bodies, or bodies that come to the same table.

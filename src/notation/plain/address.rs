@@ -93,6 +93,13 @@ pub fn spoken_to(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
         tokens.insert(0, who(other, table));
         return tokens;
     }
+    // «no sumo nada te toca defender Íñigo»
+    let is_asked = at > 3 && is_last && is(at - 3, "te") && is(at - 2, "toca");
+    if is_asked && is_infinitive(&tokens[at - 1].fold) {
+        tokens.truncate(at);
+        tokens.insert(0, who(other, table));
+        return tokens;
+    }
     // «me planto, tu turno Beto» is said by the one who has done.
     let is_yours = at > 2 && at + 1 == tokens.len() && is(at - 1, "turno") && is(at - 2, "tu");
     if is_yours && tokens[..at - 2].iter().any(|token| table.grammar.heads.contains_key(&token.fold)) {
@@ -160,7 +167,15 @@ fn is_told_last(tokens: &[Token], at: usize, table: &Table<'_>) -> bool {
         let is_of_self = verb.text.ends_with(['o', 'é', 'í']) && verb.fold != "toco";
         pair[0].fold == "te" && is_of_self && table.grammar.heads.contains_key(&verb.fold)
     };
-    at > 2 && !is_led && tokens[..at - 1].windows(2).any(is_own)
+    // «… sube a pegarte Iván»
+    let is_to_you = || {
+        let verb = before.fold.strip_suffix("te").filter(|verb| is_infinitive(verb));
+        verb.is_some_and(|verb| table.grammar.heads.contains_key(verb)) && !before.quoted
+    };
+    // «ataco con mi líder al tuyo Ana»
+    let is_yours = matches!(before.fold.as_str(), "tuyo" | "tuya")
+        && tokens[..at].iter().any(|verb| of_self(verb, table).is_some());
+    at > 2 && !is_led && (tokens[..at - 1].windows(2).any(is_own) || is_to_you() || is_yours)
 }
 
 /// Whether a line tells him whom it names what is done to him and goes on: `te tapo el sombrero dani ahí va el soldado`. Not

@@ -5,11 +5,15 @@ use super::Plain;
 use super::grammar::kind;
 use super::heard::{Heard, strict};
 use super::item::{Item, Table};
+use super::number::number;
+use super::token::{Token, word_at};
 use crate::kernel::{PlayView, fold, verb_of};
 
 /// How far back it is looked for, and how many plays of one card it may have been.
 const BACK: usize = 8;
 const FEW: usize = 2;
+/// Up to this number it is hardly of a play that is spoken of: `por 2` says how many.
+const FIRST: u32 = 9;
 
 impl Table<'_> {
     /// The last plays of the card that was found here, as what set something off.
@@ -42,6 +46,22 @@ impl Table<'_> {
             seat: None,
             ..named.clone()
         }));
+    }
+
+    /// A play by its number where something is said to be by it: `por la veinticinco`, `por 25`.
+    pub(super) fn numbered_cause(&self, tokens: &[Token], at: usize, found: &mut Vec<Item>) {
+        let word = |back: usize| at.checked_sub(back).and_then(|at| word_at(tokens, at));
+        let is_led = matches!(word(1), Some("por" | "x"))
+            || matches!(word(1), Some("la" | "el" | "jugada"))
+                && matches!(word(2), Some("por" | "x" | "a" | "la"))
+            || word(1) == Some("jugada") && word(2) == Some("la");
+        let words: Vec<&str> = tokens[at..].iter().take(4).map(|token| token.fold.as_str()).collect();
+        let of_play = number(&words).filter(|_| is_led && self.grammar.speech.sets_off.is_some());
+        let is_told =
+            |n: i32| u32::try_from(n).is_ok_and(|n| n > FIRST && self.referee.play(n.into()).is_some());
+        if let Some((len, n)) = of_play.filter(|(_, n)| is_told(*n)) {
+            found.push(Item { len, kinds: kind::REF, text: format!("#{n}"), cost: 1, seat: None });
+        }
     }
 
     /// The last plays that may have set something off, the newest first.

@@ -4,9 +4,8 @@ use std::ops::Range;
 
 use super::heard::{Heard, play, strict};
 use super::item::Table;
-use super::lexicon::{is_anagram, is_key_slip};
 use super::literal::Literal;
-use super::slip::is_much_cut;
+use super::near::{is_player, loosely_near, near_names};
 use super::stopwords::{is_doubtful, is_no_name};
 use super::token::tokens;
 use super::unlisted::{are_labels, has_no_value};
@@ -54,11 +53,22 @@ fn is_upon_itself(line: &str) -> bool {
         || ends.is_some_and(|(by, on)| by == on && by.is_some_and(|word| !word.is_empty()))
 }
 
-/// Whether a printed line does something to itself, or takes a card to the place where it lies: `mover s4 s4`.
+/// Whether a printed line does something to itself, or takes a card to the place where it lies: `mover s4 s4`, `bloquear s2 d2 B.s2`.
 pub(super) fn goes_nowhere(line: &str, referee: &dyn Referee) -> bool {
     let words: Vec<&str> = line.split(' ').collect();
     let is_place = |word: &str| word.len() > 1 && referee.place_named(word).is_some();
-    is_upon_itself(line) || words.windows(2).any(|two| two[0] == two[1] && is_place(two[0]))
+    let place = |word: &str| referee.place_named(word).filter(|_| word.len() > 1);
+    let is_back =
+        |three: &[&str]| three.iter().all(|word| place(word).is_some()) && place(three[0]) == place(three[2]);
+    let is_doubled = |word: &&str| {
+        let said = word.split_once('=').map_or(*word, |(_, list)| list);
+        let list: Vec<String> = said.split(',').filter_map(&place).collect();
+        list.len() > 1 && list.windows(2).any(|two| two[0] == two[1])
+    };
+    is_upon_itself(line)
+        || words.iter().any(|word| is_doubled(&word))
+        || words.windows(2).any(|two| two[0] == two[1] && is_place(two[0]))
+        || words.windows(3).any(is_back)
 }
 
 /// Whether a place is taken for the name of a card nobody heard of: `revelar A2 y A3`.
@@ -75,106 +85,6 @@ pub(super) fn is_named_as_known(heard: &Heard, names: &Names) -> bool {
         let known = names.iter().find(|(known, _)| fold(known) == fold(name));
         is_quoted(name) || known.map_or(is_label(name), |(known, _)| known == name)
     })
-}
-
-/// Known names that a name not known may be a slip for.
-pub(super) fn near_names<'a>(name: &str, names: &'a Names) -> Vec<&'a str> {
-    let folded = fold(name);
-    if names.iter().any(|(known, _)| fold(known) == folded) || folded.chars().count() < 3 {
-        return Vec::new();
-    }
-    // «k4» is not nearly «k5»; «trunk5» is «trunks».
-    if folded.bytes().any(|b| b.is_ascii_digit()) {
-        let is_letter = |known: &str| {
-            let differ = |(a, b): &(char, char)| a != b;
-            folded.chars().count() > 4
-                && known.chars().count() == folded.chars().count()
-                && folded
-                    .chars()
-                    .zip(known.chars())
-                    .filter(differ)
-                    .all(|(a, b)| a.is_ascii_digit() && b.is_alphabetic())
-        };
-        // «k1o» is «k10», «rk6» is «k6».
-        let is_figure = |known: &str| {
-            let figured = folded.replace('o', "0").replace('l', "1");
-            figured != folded && known == figured
-        };
-        let is_longer = |known: &str| {
-            known.starts_with(char::is_alphabetic)
-                && folded.chars().count() == known.chars().count() + 1
-                && folded.ends_with(known)
-        };
-        let is_near = |known: &str| {
-            is_letter(known) || is_figure(known) || is_longer(known) || is_word_slip(&folded, known)
-        };
-        return names.iter().map(|(known, _)| known.as_str()).filter(|known| is_near(&fold(known))).collect();
-    }
-    let most = match folded.chars().count() {
-        0..=4 => 0,
-        5 => 1,
-        _ => 2,
-    };
-    let near = |known: &&(String, Vec<String>)| {
-        // «Goku» where there is a «Goku niño».
-        let is_part = known.1.len() > 1 && known.1.contains(&folded) && !is_no_name(&folded);
-        let known = fold(&known.0);
-        // «jin» is «Jinete», typed short.
-        let is_begun = known.starts_with(&folded);
-        let slips = strsim::osa_distance(&known, &folded);
-        // «Naev» is «Nave».
-        let is_swapped = slips == 1 && folded.chars().count() == 4 && is_anagram(&known, &folded);
-        // «Shuu» is «Shu», a letter typed twice; «Topo» is «Toppo».
-        let is_doubled = slips == 1 && (is_twice(&folded, &known) || is_twice(&known, &folded));
-        // «Búo» is «Búho»: nobody hears an «h» that no «c» stands before.
-        let is_unheard =
-            slips == 1 && !known.contains("ch") && known.replace('h', "") == folded.replace('h', "");
-        is_part
-            || is_begun
-            || is_swapped
-            || is_doubled
-            || is_unheard
-            || slips <= most
-            || is_much_cut(&folded, &known)
-    };
-    names.iter().filter(near).map(|(known, _)| known.as_str()).collect()
-}
-
-/// Whether a name of several words with a figure among them is another one but for a slip in a long word: `Andriode 17`.
-fn is_word_slip(name: &str, known: &str) -> bool {
-    let (words, others): (Vec<&str>, Vec<&str>) = (name.split(' ').collect(), known.split(' ').collect());
-    let is_long = |word: &str| word.chars().count() > 4 && word.chars().all(char::is_alphabetic);
-    let pairs = || words.iter().zip(&others);
-    words.len() == others.len()
-        && pairs().all(|(one, other)| one == other || is_long(one) && is_long(other))
-        && pairs().map(|(one, other)| strsim::osa_distance(one, other)).sum::<usize>() == 1
-}
-
-/// Whether a word is another one with a letter typed twice.
-fn is_twice(word: &str, known: &str) -> bool {
-    let letters: Vec<char> = word.chars().collect();
-    let without = |at: usize| [&letters[..at], &letters[at + 1..]].concat().iter().collect::<String>();
-    (1..letters.len()).any(|at| letters[at] == letters[at - 1] && without(at) == known)
-}
-
-/// Known names that a new one may be a slip for if the table knows nothing of it: a figure doubled, a letter of a short one.
-fn loosely_near<'a>(name: &str, names: &'a Names) -> Vec<&'a str> {
-    let folded = fold(name);
-    let is_near = |known: &str| {
-        let is_letters = !folded.contains(|c: char| c.is_ascii_digit());
-        // «pso», «os» for «oso»
-        let is_short_slip =
-            || folded.chars().count() > 1 && (known.starts_with(&folded) || is_key_slip(known, &folded));
-        let ends = folded.strip_prefix(known).filter(|rest| rest.len() == 1);
-        let is_figure = known.ends_with(|c: char| c.is_ascii_digit());
-        let is_more = |rest: &str| known.ends_with(rest) || rest.chars().all(char::is_alphabetic);
-        ends.is_some_and(|rest| is_figure && is_more(rest))
-            || is_letters
-                && strsim::osa_distance(known, &folded) == 1
-                && (folded.chars().count() > 3 || is_short_slip())
-    };
-    let known = names.iter().map(|(known, _)| known.as_str());
-    known.filter(|known| fold(known) != folded && is_near(&fold(known))).collect()
 }
 
 /// What a reading with a new name may be meant for that the table knows nothing to do with, where that is nearly a known
@@ -244,10 +154,25 @@ pub fn doubted(
             Plain::None => Vec::new(),
         };
     }
+    if meant.iter().all(|other| fold(other) == fold(line.trim())) {
+        meant = new.iter().filter_map(|name| acted(line, name, referee)).collect();
+    }
     meant.truncate(ASKED - 1);
     meant.retain(|other| fold(other) != fold(line.trim()));
-    meant.push(line.trim().to_owned());
+    // Who plays is no card: «combo omar pilaf» is Omar's, where it can be read so.
+    if meant.is_empty() || !new.iter().any(|name| is_player(name, referee)) {
+        meant.push(line.trim().to_owned());
+    }
     meant
+}
+
+/// The line as that of the player whose name was taken for a card: `combo pilaf omar con e2`.
+fn acted(line: &str, name: &str, referee: &dyn Referee) -> Option<String> {
+    let seat =
+        Some(name).filter(|name| is_player(name, referee)).and_then(|_| referee.seat_named(&fold(name)))?;
+    let words = line.split_whitespace().filter(|word| fold(word) != fold(name));
+    let said = format!("{seat}: {}", words.collect::<Vec<_>>().join(" "));
+    strict(&said, referee).map(|_| said)
 }
 
 /// The line with one word mended that is nearly a fixed one, where nothing of it is doubtful then.
@@ -333,8 +258,9 @@ pub(super) fn doubt<'a>(
         let is_word = name.chars().any(char::is_alphabetic);
         !is_quoted(name)
             && !is_counted(name)
-            && !are_labels
+            && (!are_labels || is_player(name, referee))
             && (!is_word
+                || is_player(name, referee)
                 || says_nothing(name)
                 || is_cut(name)
                 || is_glued(name, grammar, names)

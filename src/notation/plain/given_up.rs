@@ -156,13 +156,21 @@ fn told(words: &Words, sides: &Sides, referee: &dyn Referee) -> Told {
     let is_of_card = words.folded.iter().any(|word| cards.contains(word)) && !is_won;
     let leads = |at: usize, some: &[&str]| at > 0 && words.is(at - 1, some);
     let ends = |at: usize| at + 1 == words.folded.len() || words.is(at + 1, &["y", ",", "felicidades"]);
+    // «beto abandona le quedaban dos vidas»: who leaves names nothing that he leaves.
+    let is_player = |at: usize| words.folded[at].len() > 2 && referee.seat_named(&words.folded[at]).is_some();
+    const OF_SOMETHING: [&str; 9] = ["el", "la", "los", "las", "su", "mi", "un", "una", "a"];
+    let goes =
+        |at: usize| words.is(at, &LEAVES) && at > 0 && is_player(at - 1) && !words.is(at + 1, &OF_SOMETHING);
     let gives_up = |at: &usize| {
         let at = *at;
         let is_left = words.is(at, &LEAVES) || words.is(at, &DRAWS_BACK) && leads(at, &["me", "se"]);
         let is_conceded = words.is(at, &CONCEDES) && (ends(at) || of_match || is_won);
         words.surrenders(at)
             || !is_of_card
-                && (is_conceded || is_left && (of_match || is_won) || words.is(at, &HANDS_OVER) && of_match)
+                && (is_conceded
+                    || goes(at)
+                    || is_left && (of_match || is_won)
+                    || words.is(at, &HANDS_OVER) && of_match)
     };
     let Some(at) = (0..words.folded.len()).find(gives_up) else { return Told::Not };
     if is_of_card && words.is(at, &SURRENDERS) && !leads(at, &["me", "se"]) {

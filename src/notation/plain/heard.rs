@@ -53,7 +53,10 @@ pub(super) fn strict(line: &str, referee: &dyn Referee) -> Option<Draft> {
 pub(super) fn readings(referee: &dyn Referee, found: BTreeSet<Candidate>) -> Vec<Heard> {
     let mut heard: Vec<Heard> = Vec::new();
     let is_typed = found.iter().any(|candidate| candidate.subject.is_some_and(|subject| subject.is_typed));
-    let mut rest = found.into_iter().take(READ).peekable();
+    // «queda con la defensa bajo cero» is no change by nothing.
+    let is_something =
+        |candidate: &Candidate| !candidate.line.split(' ').any(|word| matches!(word, "+0" | "-0"));
+    let mut rest = found.into_iter().filter(is_something).take(READ).peekable();
     while let Some(candidate) = rest.next_if(|next| heard.first().is_none_or(|first| next.cost <= first.cost))
     {
         hear(referee, candidate, &mut heard);

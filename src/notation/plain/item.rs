@@ -183,12 +183,14 @@ impl<'a> Table<'a> {
             found.push(Item { len: 1, kinds: kind::NAME | kind::NEW, text, cost: 0, seat: None });
             return found;
         }
-        self.names(tokens, at, &mut found);
-        self.places(tokens, at, &mut found);
+        self.called(tokens, at, &mut found);
         self.lying(tokens, at, &mut found);
         self.lying_so(tokens, at, &mut found);
         self.ranked(tokens, at, &mut found);
         self.deeds(tokens, at, &mut found);
+        self.stepped(tokens, at, &mut found);
+        self.likewise(tokens, at, &mut found);
+        self.left_hidden(tokens, at, &mut found);
         // «el hueco dos» is no number.
         if !self.of_side(tokens, at, &mut found) {
             self.numbers(tokens, at, &mut found);
@@ -219,6 +221,7 @@ impl<'a> Table<'a> {
         {
             found.push(Item { len: len + 1, kinds: kind::REF, text: format!("#{n}"), cost: 0, seat: None });
         }
+        self.numbered_cause(tokens, at, &mut found);
         self.causes(&mut found);
         let is_pile = |text: &str| {
             let text = fold(text);
@@ -229,6 +232,12 @@ impl<'a> Table<'a> {
         }
         found.sort_by_key(|item| std::cmp::Reverse(item.len));
         found
+    }
+
+    /// The cards and places that some word calls.
+    pub(super) fn called(&self, tokens: &[Token], at: usize, found: &mut Vec<Item>) {
+        self.names(tokens, at, found);
+        self.places(tokens, at, found);
     }
 
     /// The seat a word names: a letter, spelled or not, or a name.

@@ -2,13 +2,13 @@
 //! lines, and the strict notation says which of them mean anything. Nothing below knows of it.
 //!
 //! From words to readings: `token` cuts a line, `clause` and `glued` part it, `address` leaves out who is
-//! only spoken to, `courtesy` what calls for attention, `apart` what is only said besides, `reason` why, `cause` what set it off, `payment` how it is paid, `permission` takes off what allows it, `literal` tries it as a documented one told a little
+//! only spoken to, `courtesy` what calls for attention, `apart` what is only said besides, `reason` why, `sum` what a number comes to, `cause` what set it off, `payment` how it is paid, `permission` takes off what allows it, `literal` tries it as a documented one told a little
 //! otherwise. `grammar` is a game's speech taken apart (`saying`: its forms, `ids`: its words as numbers, `inflect`: its verbs, `stopwords`: what says nothing); `item` says what a
-//! word may stand for (`named`, `newcomer`, `side`, who acts `subject`, `shown`, `several`, `struck`, `row`, `rank`, `deed`, `figure`, `number`, `letter`); `fit`, `walk` and `filling` fill the sayings; `heard` reads
+//! word may stand for (`named`, `newcomer`, `side`, who acts `subject`, `shown`, `several`, `struck`, `row`, `rank`, `step`, `deed`, `figure`, `number`, `letter`); `fit`, `walk` and `filling` fill the sayings; `heard` reads
 //! what comes of it. `placed` asks for a place nobody said. `slip` and `lexicon` mend a word; `telegram` guesses.
 //!
 //! Said shortly or of something else: `short`, `pending`, `alike`, `each`, `joined`, `turn`, `amend`, `aside` to the desk, `question`.
-//! What came of a blow: `outcome`, `blow`. What is doubted: `doubt`, `undone`, `unsure`, `misfigured`. Here: which readings count.
+//! What came of a blow: `outcome`, `blow`. What is doubted: `doubt`, `near`, `undone`, `unsure`, `misfigured`. Here: which readings count.
 
 mod address;
 mod alike;
@@ -38,6 +38,7 @@ mod lexicon;
 mod literal;
 mod misfigured;
 mod named;
+mod near;
 mod newcomer;
 mod number;
 mod outcome;
@@ -55,9 +56,11 @@ mod short;
 mod shown;
 mod side;
 mod slip;
+mod step;
 mod stopwords;
 mod struck;
 mod subject;
+mod sum;
 mod telegram;
 mod token;
 mod turn;
@@ -291,10 +294,11 @@ fn now(line: &str, is_part: bool, referee: &dyn Referee, grammar: &Grammar, name
 
 /// The words as they are read: without who is only spoken to, what is glued parted; the table knows who acts by them.
 fn made_ready(line: &str, tokens: Vec<Token>, table: &mut Table<'_>) -> Vec<Token> {
+    let tokens = sum::explained(tokens, table);
     let tokens = deed::owned(line, address::spoken_to(tokens, table), table);
     table.own = table.actor(&tokens);
     table.subject = subject::subject(line, &tokens, table);
-    clause::parted(tokens, table)
+    clause::parted(sum::said_by(tokens, table), table)
 }
 
 /// What becomes of the readings: several are asked, and so is what would be the deed of another than who is named.
@@ -369,7 +373,8 @@ fn is_only_offered(reading: &Heard, table: &Table<'_>, tokens: &[Token]) -> bool
     let says = |some: &[&str]| tokens.iter().any(|token| some.contains(&token.fold.as_str()));
     is_said_twice(&reading.draft, table.referee)
         || !reading.names.is_empty() && (reading.is_bare || reading.is_verbless) && says(&LIES)
-        || reading.is_bare && (says(&WISHED) || calls_as_another(reading, table))
+        || reading.is_bare && says(&WISHED)
+        || (reading.is_bare || reading.is_verbless) && calls_as_another(reading, table)
         || address::may_address(tokens, table)
         || subject::is_of_turn(tokens, table) && is_fault(table.referee, reading)
         || !subject::names_player(table, tokens) && ends_turn(table.referee, reading)

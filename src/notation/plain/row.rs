@@ -33,6 +33,7 @@ impl Table<'_> {
             self.by_number(&row, seat, tokens, at, found);
             self.by_looks(&row, seat, tokens, at, found);
             self.of_list(&row, seat, tokens, at, found);
+            self.of_bare_list(&row, seat, tokens, at, found);
             self.first_ones(&row, seat, tokens, at, found);
             self.one_to_another(&row, seat, tokens, at, found);
         }
@@ -53,6 +54,28 @@ impl Table<'_> {
         let place = format!("{seat}.{}{n}", row.letter);
         if is_list && (noun + 1..at).any(|at| nth(at).is_some()) && self.lies_in(&place) {
             found.push(Item { len: 1, kinds: 0, text: place, cost: 0, seat: None });
+        }
+    }
+
+    /// A number of several that pay, of which nothing is said but that: `con 1 y 3`, `pago 1, 3`.
+    fn of_bare_list(&self, row: &Row, seat: Seat, tokens: &[Token], at: usize, found: &mut Vec<Item>) {
+        const LEADS: [&str; 6] = ["con", "pago", "paga", "pagando", "giro", "girando"];
+        let word = |at: usize| word_at(tokens, at);
+        let nth = |at: usize| {
+            let word = word(at).filter(|word| !matches!(*word, "un" | "una"));
+            word.and_then(|word| number(&[word])).map(|(_, n)| n).filter(|n| (1..=9).contains(n))
+        };
+        let joins = |at: usize| matches!(word(at), Some("," | "y" | "e"));
+        let Some(n) = nth(at) else { return };
+        let mut first = at;
+        while first > 1 && joins(first - 1) && nth(first - 2).is_some() {
+            first -= 2;
+        }
+        let is_list = first < at || joins(at + 1) && nth(at + 2).is_some();
+        let is_led = first > 0 && word(first - 1).is_some_and(|word| LEADS.contains(&word));
+        let place = format!("{seat}.{}{n}", row.letter);
+        if is_list && is_led && Some(seat) == self.own && self.lies_in(&place) {
+            found.push(Item { len: 1, kinds: 0, text: place, cost: 1, seat: None });
         }
     }
 

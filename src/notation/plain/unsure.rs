@@ -1,7 +1,8 @@
 //! New names that are like a word of the game, or of which one of several words is: they may be names all the same.
 
-use super::doubt::{is_known, looks_fixed, near_names};
+use super::doubt::{is_known, looks_fixed};
 use super::heard::Heard;
+use super::near::near_names;
 use super::{Grammar, Names, Plain};
 use crate::kernel::fold;
 

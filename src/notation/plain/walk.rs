@@ -256,6 +256,8 @@ impl Search<'_> {
         let again = self.is_said_again(item, value, &way);
         if again {
             self.walk(behind, Way { pending: 0, ..way }, rest);
+        } else if self.is_named_at_last(behind, item, value, &way) {
+            self.walk(behind, Way { cost: way.cost + 1, ..way }, rest);
         }
         let form = self.form;
         for (slot, of) in form.slots.iter().enumerate() {
@@ -305,6 +307,16 @@ impl Search<'_> {
     /// Whether a player who stands here is one that the saying only hears of: «bea ya no tiene vidas, gana ana».
     fn is_heard_of(&self, way: &Way<'_>) -> bool {
         !way.verb_passed && (0..self.form.slots.len()).any(|slot| self.form.is_unwritten(slot))
+    }
+
+    /// Whether the line ends with the name of a card whose place was told before: `bloqueo s2 d2 golem`.
+    fn is_named_at_last(&self, behind: usize, item: &Item, value: &Value, way: &Way<'_>) -> bool {
+        let is_last = behind == self.line.tokens.len() && way.pending == 0;
+        let place = |value: &'_ Value| value.place(self.table).map(str::to_owned);
+        is_last
+            && item.kinds & kind::CALLED != 0
+            && std::iter::successors(way.said, |said| said.before)
+                .any(|said| place(said.value).is_some() && place(said.value) == place(value))
     }
 
     /// The place just said, by the name of its card or as it is written, need not say anything more: `recluta p6`.

@@ -11,6 +11,7 @@ mod edition;
 mod ends;
 /// Labels and numbers hold, whatever happens to the log.
 mod labels;
+mod named;
 /// Odd and right, beside odd and wrong.
 mod odd;
 /// How a deed is paid, told in a clause of its own.

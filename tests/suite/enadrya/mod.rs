@@ -8,3 +8,4 @@ mod edition;
 mod said;
 /// Matches played at random.
 mod simulate;
+mod steps;

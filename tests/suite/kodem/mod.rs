@@ -4,6 +4,7 @@
 mod cards;
 /// Other numbers than the printed ones.
 mod edition;
+mod explained;
 /// Who sits down, in which mode, for which goal.
 mod seats;
 /// What a card shows: a face, rests, that nothing is there.

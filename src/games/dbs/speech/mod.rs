@@ -24,12 +24,14 @@ macro_rules! deck {
 mod combat;
 mod sayings;
 mod told;
+mod voiced;
 
 use crate::kernel::{Row, SILENT, Saying, Speech, Versus, joined};
 
 /// Every way.
-const SAYINGS: [Saying; 344] =
-    joined::<262, 82, 344>(joined(sayings::SAYINGS, combat::SAYINGS), told::SAYINGS);
+const SAYINGS: [Saying; 355] = joined(SHORTER, LONGER);
+const SHORTER: [Saying; 262] = joined(sayings::SAYINGS, combat::SAYINGS);
+const LONGER: [Saying; 93] = joined(told::SAYINGS, voiced::SAYINGS);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {

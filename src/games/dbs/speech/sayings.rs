@@ -35,19 +35,19 @@ pub const SAYINGS: [Saying; 110] = [
     say("=a", "empezar ?Preparación !jugar ~=ya"),
     say("preparar enderezar =untap poner_=activo =activo", "preparar ~=activo ~poner ~empezar ~=turno ~=en"),
     say(
-        "preparar =prep =untap enderezar levantar parar destapar desgirar desagotar reactivar poner_=activo dejar_=activo \
+        "preparar =prep =untap enderezar levantar parar destapar destapear desgirar desagotar reactivar poner_=activo dejar_=activo \
          poner_=derecho poner_=pie =pie =activo =derecho",
         "preparar !=todo|=all|=energia|=luchador|=carta -=una -=un -=solo ~=all ~=derecho ~=pie ~=todo ~=toda ~=activo ~poner ~empezar ~=turno ~=lider ~=energia \
          ~=luchador ~=en ~=carta ~=primero ~=lo ~=que ~tener ~estar ~girar ~tapar ~=agotado ~=cansado ~=y",
     ),
     say(
-        "preparar =prep =untap enderezar levantar parar destapar desgirar desagotar reactivar activar poner_=activo \
+        "preparar =prep =untap enderezar levantar parar destapar destapear desgirar desagotar reactivar activar poner_=activo \
          dejar_=activo poner_=derecho dejar_=derecho =activo =derecho",
         "@ preparar [card/e1|e2|e3|e4|e5|e6|e7|e8|e9+:a,y,+] -=habilidad -=efecto -=skill -=energias -=x -=por ~=activo ~=otra ~=vez ~=energia ~=derecho",
     ),
     // «Sus energías, a Raditz y al líder» are more than the two that are named.
     say(
-        "preparar =prep =untap enderezar levantar parar destapar desgirar desagotar reactivar activar poner_=activo \
+        "preparar =prep =untap enderezar levantar parar destapar destapear desgirar desagotar reactivar activar poner_=activo \
          dejar_=activo poner_=derecho dejar_=derecho =activo =derecho",
         "@ preparar [e1|e2|e3|e4|e5|e6|e7|e8|e9+:a,y,+] -=x -=por ~=activo ~=otra ~=vez ~=energia ~=derecho",
     ),

@@ -121,7 +121,7 @@ pub const SAYINGS: [Saying; 43] = [
         ),
     ),
     say(
-        "ganar subir sumar aumentar recibir poner agregar añadir tener quedar",
+        "ganar subir sumar aumentar recibir agregar añadir",
         concat!(
             "modificar [card@:a,de]",
             figure!("+"),

@@ -3,7 +3,7 @@
 use crate::kernel::{Saying, say};
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 155] = [
+pub const SAYINGS: [Saying; 156] = [
     say(
         "activar usar prender encender disparar =hab =habilidad &celeste &azul &verde &amarilla &naranja",
         concat!(
@@ -309,9 +309,15 @@ pub const SAYINGS: [Saying; 155] = [
          ~ganar ~tener ~quedar ~acabar ~terminar ~=final ~=forma",
     ),
     say(
-        "ganar subir sumar aumentar recibir llevar meter poner echar agregar añadir crecer quedar =doy =da =das =damos =dan =dio =dimos =dar =dando",
+        "ganar subir sumar aumentar recibir agregar añadir crecer =doy =da =das =damos =dan =dio =dimos =dar =dando",
         "modificar [card:a,de] [ataque|defensa:en,de] +[n:en,de] [este_turno|permanente?:por,de,hasta,durante] ~=mas \
          ~=punto ~=final ~=forma",
+    ),
+    // «pone ataque cuatro», «queda con defensa dos» tell what is there: «le pongo dos», «dos más» what comes to it.
+    say(
+        "llevar meter poner echar quedar",
+        "modificar [card:a,de] [ataque|defensa:en,de] +[n:en,de] [este_turno|permanente?:por,de,hasta,durante] -=queda -=quedo -=quedan !=mas|=le|=les|=al|=extra \
+         ~=mas ~=le ~=al ~=extra ~=punto ~=final ~=forma",
     ),
     // What it comes to is no more than told.
     say(
@@ -327,12 +333,12 @@ pub const SAYINGS: [Saying; 155] = [
     ),
     // What is printed on it is told.
     say(
-        "tener revelar enseñar mostrar decir resultar leer &ataque &atk &atq &at",
-        "revelar [card@:de,a] ataque=[n^:ataque,atk,atq,at,fuerza] ~ser ~=es ~=que ~tener ~decir ~=punto ~=y",
+        "tener revelar enseñar mostrar decir resultar leer =pone =ponia =trae marcar mirar ver voltear &ataque &atk &atq &at",
+        "revelar [card@:de,a] ataque=[n^:ataque,atk,atq,at,fuerza] -=mas -=le ~=se ~ser ~=es ~=que ~tener ~decir ~=punto ~=y ~=pone ~=trae ~marcar",
     ),
     say(
-        "tener revelar enseñar mostrar decir resultar leer &defensa &def",
-        "revelar [card@:de,a] defensa=[n^:defensa,def,df,aguante] ~ser ~=es ~=que ~tener ~decir ~=punto ~=y",
+        "tener revelar enseñar mostrar decir resultar leer =pone =ponia =trae marcar mirar ver voltear &defensa &def",
+        "revelar [card@:de,a] defensa=[n^:defensa,def,df,aguante] -=mas -=le -=bajo ~=se ~ser ~=es ~=que ~tener ~decir ~=punto ~=y ~=pone ~=trae ~marcar",
     ),
     // What it hits with, where nobody told it.
     say(
@@ -350,7 +356,7 @@ pub const SAYINGS: [Saying; 155] = [
     say("pegar", "modificar [card@:a] ataque +[n] [este_turno?:por,hasta] !=fuerte ~=mas"),
     say(
         "perder bajar quitar restar reducir",
-        "modificar [card:a,de] [ataque|defensa:en,de] -[n:en,de] [este_turno|permanente?:por,de,hasta,durante] ~=menos \
+        "modificar -=queda -=quedo -=quedan -=quedando -=cero -=0 [card:a,de] [ataque|defensa:en,de] -[n:en,de] [este_turno|permanente?:por,de,hasta,durante] ~=menos \
          ~=punto ~=final ~=forma",
     ),
     say(

@@ -128,10 +128,10 @@ pub const SAYINGS: [Saying; 124] = [
     say("pasar seguir =sigue =siguiente", "pasar ~=paso ~=siguiente ~pasar ~seguir ~=al"),
     say(
         "retirar =ret regresar volver recoger replegar devolver echar_=atras =atras",
-        "retirar [card:a,de] [place?:a,hasta] ~=batalla ~=zona ~=mi ~dejar ~=para ~echar ~volver ~regresar",
+        "retirar [card:a,de] [place~?:a,hasta] ~=batalla ~=zona ~=mi ~dejar ~=para ~echar ~volver ~regresar",
     ),
-    say("=>", "retirar [card^@:de] [place:a,al,>] ?Preparación|Retirar"),
-    say(SPOTS, "retirar [card^@:de] [place:a,al,>]"),
+    say("=>", "retirar [card^@:de] [place~:a,al,>] ?Preparación|Retirar"),
+    say(SPOTS, "retirar [card^@:de] [place~:a,al,>]"),
     say("=casa", "retirar [card@:a] ~ir ~volver ~mandar ~a"),
     say(
         "sacar quitar llevar bajar =fuera traer salir",
@@ -142,7 +142,7 @@ pub const SAYINGS: [Saying; 124] = [
     say("sacar quitar bajar traer =fuera =atras", "retirar [d1|d2|d3|a5|a6|a7@:de,a] ~=la ~=de ~=para ~=p"),
     say(
         "mandar llevar traer meter pasar",
-        "retirar [card@:a,de] [place?:a,hasta] !=vuelta|=regreso|=atras ~=de ~=la",
+        "retirar [card@:a,de] [place~?:a,hasta] !=vuelta|=regreso|=atras ~=de ~=la",
     ),
     say(
         "sacar quitar llevar bajar =fuera traer",

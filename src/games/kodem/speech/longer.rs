@@ -51,7 +51,7 @@ pub(super) const SAYINGS: [Saying; 36] = [
     ),
     say(
         "atacar =ataque pegar golpear =contra tirar =doy =da =a",
-        "atacar [card@:con,de] >[card*!:a,al,contra,sobre,>] [n^:total,son,=] ~[n:por,con,de,daño,base] \
+        "-=que atacar [card@:con,de] >[card*!:a,al,contra,sobre,>] [n^:total,son,=] ~[n:por,con,de,daño,base] \
          extra=[n^:mas,+,extra,adicional,adicionales] ~=total ~=en ~=daño ~=ataque ~=punto ~=extra ~=adicional ~=son ~=mas",
     ),
     say(

@@ -1,6 +1,7 @@
 //! How Kódem is spoken of at the table.
 
 mod entering;
+mod explained;
 mod longer;
 mod sayings;
 mod setup;
@@ -12,8 +13,9 @@ use crate::kernel::{SILENT, Saying, Speech, Versus, joined};
 const SHORTER: [Saying; 168] = joined(setup::SAYINGS, sayings::SAYINGS);
 const PLAYS: [Saying; 204] = joined(SHORTER, longer::SAYINGS);
 const TOLD: [Saying; 62] = joined(entering::SAYINGS, table::SAYINGS);
-const MORE: [Saying; 83] = joined(TOLD, worn::SAYINGS);
-const SAYINGS: [Saying; 287] = joined(PLAYS, MORE);
+const LONGEST: [Saying; 73] = joined(TOLD, explained::SAYINGS);
+const MORE: [Saying; 94] = joined(LONGEST, worn::SAYINGS);
+const SAYINGS: [Saying; 298] = joined(PLAYS, MORE);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {

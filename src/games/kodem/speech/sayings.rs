@@ -56,7 +56,7 @@ pub(super) const SAYINGS: [Saying; 132] = [
     ),
     say("recibir", "atacar [card^:de] >[card^@!] [n:de,por,con] !=ataque"),
     say("recibir", "dañar [card@] [n:de] por=[card?^:por,con,de] ~=punto ~=vida"),
-    say("recibir caer comer", "atacar [card^:de] >[card@!] [n] ?Batalla ~=punto ~=daño"),
+    say("recibir caer comer llevar tragar", "atacar [card^:de] >[card@!] [n] ?Batalla ~=se ~=punto ~=daño"),
     // Who does it by its own is an attack as well as an effect: it is asked.
     say(
         "hacer dañar bajar quitar restar descontar",

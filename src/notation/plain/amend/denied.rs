@@ -58,7 +58,7 @@ pub fn denials(statement: &str, grammar: &Grammar) -> Vec<Denial> {
     }
     let wrong = mistaken(statement, grammar);
     let said = wrong.as_deref().unwrap_or(statement).trim().trim_end_matches(['.', '!']);
-    let mut said = wrong_at_last(said, grammar).unwrap_or(said);
+    let mut said = unstuttered(wrong_at_last(said, grammar).unwrap_or(said));
     // «no, beto tomó …», «perdón, …»
     while let Some(rest) = said
         .get(..3)
@@ -66,7 +66,7 @@ pub fn denials(statement: &str, grammar: &Grammar) -> Vec<Denial> {
         .map(|_| said[3..].trim_start())
         .or_else(|| SORRY.iter().find_map(|way| behind(said, way)))
     {
-        said = rest;
+        said = unstuttered(rest);
     }
     let words: Vec<&str> = said.split_whitespace().collect();
     let mut found: Vec<Denial> = written(&words).into_iter().collect();
@@ -89,6 +89,22 @@ pub fn denials(statement: &str, grammar: &Grammar) -> Vec<Denial> {
         }
     }
     found
+}
+
+/// A line without the «no» it begins with that denies nothing of it: `no no no la Tarántula …`, `no espera el Centauro …`.
+fn unstuttered(mut said: &str) -> &str {
+    const BEHIND: [&str; 9] =
+        ["no", "espera", "esperen", "esperame", "esperate", "perdon", "momento", "oye", "perate"];
+    while let Some((first, rest)) = said.split_once(' ') {
+        let is_next = rest.split(' ').next().is_some_and(|next| BEHIND.contains(&bare(next).as_str()));
+        if bare(first) != "no" || !is_next {
+            break;
+        }
+        let last = rest.split_once(' ').filter(|(next, more)| bare(next) == "no" && !more.starts_with("no "));
+        // Of «no no no» the last one is said of nothing either, where none but a noun follows.
+        said = last.map_or(rest, |(_, more)| more);
+    }
+    said
 }
 
 /// «donde dice X debe decir Y», «pusimos X y era Y», with what stands before it.

@@ -35,6 +35,8 @@ const HAD: [&str; 5] = ["habia", "habian", "habiamos", "habias", "habiais"];
 const HAS: [&str; 5] = ["ha", "han", "hemos", "has", "habeis"];
 /// What says how something lies, and what nobody did.
 const LYING: [&str; 5] = ["esta", "estan", "hay", "tiene", "tengo"];
+/// What says where something was before.
+const WAS_THERE: [&str; 6] = ["estaba", "estaban", "tenia", "tenian", "salio", "vino"];
 /// How what had come to pass ends.
 const PARTICIPLES: [&str; 5] = ["ado", "ido", "cho", "sto", "rto"];
 /// What may stand between them.
@@ -172,6 +174,11 @@ fn placed(words: &[&str], is_sure: &mut bool, is_led: bool, grammar: &Grammar) -
     if before.last().is_some_and(|word| bare(word) == "desde")
         && before.iter().any(|word| LYING.contains(&bare(word).as_str()))
     {
+        return Vec::new();
+    }
+    // «a donde estaba antes» says where, «como estaba antes» how.
+    let is_of_place = before.last().is_some_and(|word| WAS_THERE.contains(&bare(word).as_str()));
+    if is_of_place && before.iter().any(|word| matches!(bare(word).as_str(), "donde" | "como" | "adonde")) {
         return Vec::new();
     }
     let mut rest = &words[at + 1..];

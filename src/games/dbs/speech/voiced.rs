@@ -1,0 +1,60 @@
+//! The ways to say in Dragon Ball Super what players call out to one another: whose step it is, what is over, what falls.
+
+use crate::kernel::{Saying, say};
+
+/// The ways, most usual words first.
+pub const SAYINGS: [Saying; 11] = [
+    // Nobody adds more: the other one defends.
+    say(
+        "defender =defiende =defiendete =defensa",
+        "paso defensa ?Combate !=toca|=tocas|=defiende|=turno|=tu|=defiendete ~=te ~=no ~sumar ~=nada ~=mas ~=ya ~combear ~=combo ~meter ~=a ~=listo ~=tu ~=toca ~=es \
+         ~=turno ~=de ~=ataque ~=por ~=mi ~=parte",
+    ),
+    say(
+        "sumar combear reforzar",
+        "paso defensa ?Combate,_paso_de_ataque|Combate !=no|=sin !=defiende|defender|=defensa|=defiendes ~=nada ~=mas ~=ya ~=combo ~=a ~=te ~=toca ~=tu",
+    ),
+    // Who falls, by whom.
+    say(
+        "acabar terminar",
+        "noquear [card^:con] ~[card@] -=turno ~=con ~=esta ~=noqueado ~=noqueada ~=ko ~=y ~=lo ~=ya",
+    ),
+    say(
+        "noquear matar destruir eliminar tumbar",
+        "noquear [card^:a,al] !=efecto|=habilidad|=skill|=te|=le ~=te ~=le ~=se ~=efecto ~=habilidad ~=skill ~=el ~=la ~=de",
+    ),
+    // By which card it is thrown away.
+    say(
+        "=descarta =descarto =descarte =descartan =tiro =tira =tire soltar",
+        "descartar [n] según_[name^:por,x,gracias,efecto] ~=carta ~=mano ~=de ~=la ~=mi ~=su ~=efecto ~=del ~=el",
+    ),
+    say(
+        "=descarta =descarto =descarte =descartan =tiro =tira =tire soltar",
+        "descartar 1 según_[name^:por,x,gracias,efecto] !=una|=carta ~=una ~=carta ~=mano ~=de ~=la ~=mi ~=su ~=efecto ~=del ~=el",
+    ),
+    // Everything that rests, told one by one.
+    say(
+        "preparar enderezar levantar destapar destapear desgirar reactivar",
+        "preparar !=lider !=energia|=energias ~[card*:a,y] ~=lider ~=energia ~=energias ~=su ~=mi ~=sus ~=mis ~=y ~=a ~=al ~=toda ~=todas ~=luchador ~=luchadores ~=va ~=ella ~=el ~ir",
+    ),
+    say(
+        "preparar enderezar levantar destapar destapear desgirar reactivar empezar",
+        "preparar ?Fase_de_carga !=todo|=todas|=girado|=girada|=girados|=giradas|=agotado|=agotados|=tapeado|=tapeada ~=lo ~=que ~=esta ~=estaba ~=tenia ~=tengo ~=todo ~=todas ~=mis ~=sus \
+         ~=mi ~=su ~=cartas ~=carta ~=girado ~=girada ~=agotado ~=tapeado ~=turno ~empezar ~preparar ~enderezar ~destapar ~=con ~=primero ~=y ~=de",
+    ),
+    // What answers what was played, its other skill.
+    say(
+        "responder contestar contrarrestar counterear =counter =contra",
+        "contra [name/new~:con,a,la,el] [play|otra?] con_[e1|e2|e3|e4|e5|e6|e7|e8|e9+:con,pago,pagando,paga,giro,girando,y,energia] por_[ref:por,a,al,contra,jugada,suceso] ~=mi ~=y ~pagar ~girar ~=energia \
+         ~=counter ~=contra ~=con ~=la ~=suceso ~=jugada ~usar ~jugar ~tirar",
+    ),
+    say(
+        "&play &otra &e1 &e2 &e3 &e4 &e5 &e6",
+        "contra [name^@] [play|otra?] con_[e1|e2|e3|e4|e5|e6|e7|e8|e9+@:con,energia] por_[ref:por,a,al,contra,jugada,suceso] ~=counter ~=energia ~=la",
+    ),
+    say(
+        "jugar usar tirar lanzar activar meter",
+        "contra [name/new~:a,con] [play|otra?:en,tipo] con_[e1|e2|e3|e4|e5|e6|e7|e8|e9+:con,pago,pagando,paga,giro,girando,energia] por_[ref:por,a,al,contra,jugada,suceso] !=counter|=contra|=respuesta|=responder \
+         ~=counter ~=contra ~=respuesta ~=en ~=de ~=y ~pagar ~girar ~=energia ~=suceso ~=jugada ~=como",
+    ),
+];
