@@ -94,7 +94,16 @@ fn after(session: &Session, bodies: &[String]) -> (arbitro::kernel::FactSheet, V
     let findings = table.findings().iter().map(|f| f.clause.to_owned()).collect();
     // What is declared and waits is no fact yet.
     let waits = table.picture().pending;
-    (table.facts(), findings, format!("{:?} {:?} {waits:?}", table.status(), table.outcome()))
+    let mut facts = table.facts();
+    facts.iter_mut().flat_map(|place| &mut place.facts).for_each(|(_, value)| *value = unordered(value));
+    (facts, findings, format!("{:?} {:?} {waits:?}", table.status(), table.outcome()))
+}
+
+/// A code with its symbols, `k6+k5+k4`, whichever of them was laid down first.
+fn unordered(value: &str) -> String {
+    let mut cards: Vec<&str> = value.split('+').collect();
+    cards[1..].sort_unstable();
+    cards.join("+")
 }
 
 /// Whether two readings write the same match: the same bodies, or bodies that come to the same table.
