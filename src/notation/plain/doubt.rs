@@ -7,7 +7,7 @@ use super::item::Table;
 use super::lexicon::{is_anagram, is_key_slip};
 use super::literal::Literal;
 use super::slip::is_much_cut;
-use super::stopwords::{is_doubtful, is_no_name};
+use super::stopwords::{JOINING, is_doubtful, is_no_name};
 use super::token::tokens;
 use super::unlisted::{are_labels, has_no_value};
 use super::unsure::holds_slip;
@@ -246,7 +246,11 @@ pub fn doubted(
     }
     meant.truncate(ASKED - 1);
     meant.retain(|other| fold(other) != fold(line.trim()));
-    meant.push(line.trim().to_owned());
+    // Of «completar el águila con el zorro» no card is called «con».
+    let is_none = |name: &String| JOINING.contains(&fold(name).as_str()) || is_no_name(&fold(name));
+    if meant.is_empty() || !new.iter().any(is_none) {
+        meant.push(line.trim().to_owned());
+    }
     meant
 }
 

@@ -188,6 +188,7 @@ impl<'a> Table<'a> {
         self.lying(tokens, at, &mut found);
         self.lying_so(tokens, at, &mut found);
         self.ranked(tokens, at, &mut found);
+        self.attacked(tokens, at, &mut found);
         self.deeds(tokens, at, &mut found);
         // «el hueco dos» is no number.
         if !self.of_side(tokens, at, &mut found) {
