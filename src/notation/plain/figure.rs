@@ -235,12 +235,13 @@ pub(super) fn which_one(mut tokens: Vec<Token>) -> Vec<Token> {
     const LEADS: [&str; 6] = ["la", "mi", "su", "tu", "al", "del"];
     const ENDINGS: [&str; 11] = ["a", "o", "ª", "º", "ra", "ro", "er", "era", "ero", "da", "do"];
     const ORDINALS: [&str; 4] = ["primera", "segunda", "tercera", "cuarta"];
-    // «su 2do ataque» is no card, and who «es la 1a» begins.
+    // «su 2do ataque» is no card, and who «es la 1a» begins, as «la 1a es Ana».
     const OTHERS: [&str; 6] = ["ataque", "accion", "turno", "vez", "ronda", "fase"];
     const BEING: [&str; 6] = ["es", "era", "soy", "eres", "va", "sale"];
     for at in 1..tokens.len() {
         let is = |at: usize, words: &[&str]| !tokens[at].quoted && words.contains(&tokens[at].fold.as_str());
-        let is_of_other = at + 1 < tokens.len() && is(at + 1, &OTHERS) || at > 1 && is(at - 2, &BEING);
+        let is_begun = at > 1 && is(at - 2, &BEING) || at + 1 < tokens.len() && is(at + 1, &BEING);
+        let is_of_other = is_begun || at + 1 < tokens.len() && is(at + 1, &OTHERS);
         let text = tokens[at].fold.as_str();
         let (figure, ending) = text.split_at_checked(1).unwrap_or((text, ""));
         let nth = figure.parse::<usize>().ok().and_then(|n| ORDINALS.get(n.checked_sub(1)?));

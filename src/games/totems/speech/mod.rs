@@ -72,10 +72,10 @@ const WORDS: [(&str, &str); 13] = [
 /// Other words for places.
 const PLACES: [(&str, &str); 1] = [("descarte", "descartes pila_de_descarte pila_de_descartes")];
 
-const SAYINGS: [Saying; 169] = joined(PLAYED, lies::LIES);
+const SAYINGS: [Saying; 168] = joined(PLAYED, lies::LIES);
 
 /// What is done.
-const PLAYED: [Saying; 111] = [
+const PLAYED: [Saying; 110] = [
     say("barajar barajear mezclar revolver =barajada", "barajar [n?:de] ~=mazo ~=baraja ~=doy ~=da"),
     say(
         "repartir =rep =rpt recibir entregar pasar tocar quedar =doy =da =dan =damos =dio =dar =darle",
@@ -321,11 +321,6 @@ const PLAYED: [Saying; 111] = [
     say("descartar tirar", "descartar ataque !atacar ~=carta ~con ~que"),
     // «el 6 de espada al descarte»: it may be the one that attacked, or one of the hand.
     say("=descarte =pila", "?Otro descartar ataque ~[made@] !=al|=a ~ir ~=carta ~mandar"),
-    // «bruno mete 4 escudo en b3» where a card lies there: that one comes to the hand.
-    say(
-        "meter poner colocar bajar dejar",
-        "?Acción -=hueco -=vacio -=libre -=espacio intercambiar [place^:en,a] ?_[made:con] ~=mano ~=que",
-    ),
     // «caen los dos» once the attack is won: what «los» counts is no card of that power.
     say(
         "caer morir =fuera",
