@@ -1,10 +1,10 @@
 //! What a documented line may be meant for instead of what it says: it is asked.
 
-use super::Session;
 use super::again::ended_again;
 use super::doubts::{distinct, draft_of, owed_as_many, said_twice};
+use super::{Session, SessionError, Trust};
 use crate::kernel::{Draft, Referee, fold, verb_of};
-use crate::notation::{Plain, contradicted, doubted, misfigured, misnamed, opened, plain, trapped};
+use crate::notation::{Names, Plain, contradicted, doubted, misfigured, misnamed, opened, plain, trapped};
 
 /// A documented line of which a player's name was read as a card's, with the word that only leads to him left out: `repartir a
 /// toño cuervo …` is not of player A.
@@ -22,7 +22,52 @@ pub(super) fn led_to_player(statement: &str, draft: &Draft, table: &dyn Referee)
     draft_of(&line, table).is_some_and(|draft| !names_player(&draft)).then_some(line)
 }
 
+/// A documented line of which the words of one known name were read as several cards that nobody told, with that name whole:
+/// `completar cabo primero, alferez` is of two cards where there is a «Cabo Primero» and neither a «Cabo» nor a «Primero».
+pub(super) fn with_whole_name(
+    statement: &str,
+    draft: &Draft,
+    names: &Names,
+    table: &dyn Referee,
+) -> Option<String> {
+    let told: Vec<String> = table.draft_names(draft).iter().map(|name| fold(name)).collect();
+    let is_alone = |word: &String| names.iter().any(|(known, _)| fold(known) == *word);
+    let words: Vec<&str> = statement.split(' ').collect();
+    let bare = |word: &str| fold(word.trim_end_matches(','));
+    let is_split = |known: &[String]| {
+        known.len() > 1 && told.windows(known.len()).any(|some| some == known) && !known.iter().any(is_alone)
+    };
+    let (name, at) = names.iter().filter(|(_, known)| is_split(known)).find_map(|(name, known)| {
+        let says = |some: &[&str]| {
+            // A comma parts two cards.
+            let last = some.len() - 1;
+            some[..last].iter().all(|word| !word.ends_with(','))
+                && some.iter().zip(known).all(|(word, known)| bare(word) == *known)
+        };
+        words.windows(known.len()).position(says).map(|at| ((name, known.len()), at))
+    })?;
+    let (name, len) = name;
+    let comma = if words[at + len - 1].ends_with(',') { "," } else { "" };
+    let quoted = format!("\"{name}\"{comma}");
+    let line = [&words[..at], &[quoted.as_str()], &words[at + len..]].concat().join(" ");
+    draft_of(&line, table).is_some().then_some(line)
+}
+
 impl Session {
+    /// What comes of a line that stands for a statement of another one.
+    pub(super) fn of_part(
+        &self,
+        line: &str,
+        table: &dyn Referee,
+        trust: Trust,
+        whole: &dyn Fn(&String) -> String,
+    ) -> Result<Option<String>, SessionError> {
+        match self.said(line, &(0..line.len()), table, trust) {
+            Err(SessionError::Which(which)) => Err(which.of(whole).into()),
+            said => said.map(|said| Some(whole(&said.unwrap_or_else(|| line.to_owned())))),
+        }
+    }
+
     /// What a documented line may be meant for instead, by the first reason there is to doubt it; a permission settles all but
     /// what cannot be its name or its verb.
     pub(super) fn meant_besides(

@@ -108,12 +108,18 @@ fn after(session: &Session, bodies: &[String]) -> (String, Vec<String>, String) 
     let findings = table.findings().iter().map(|f| f.clause.to_owned()).collect();
     // What is declared and waits is no fact yet.
     let waits = table.picture().pending;
+    let mut facts = table.facts();
+    facts.iter_mut().flat_map(|place| &mut place.facts).for_each(|(_, value)| *value = unordered(value));
     // A name is the same name in capitals and without its accents.
-    (
-        fold(&format!("{:?}", table.facts())),
-        findings,
-        format!("{:?} {:?} {waits:?}", table.status(), table.outcome()),
-    )
+    let facts = fold(&format!("{facts:?}"));
+    (facts, findings, format!("{:?} {:?} {waits:?}", table.status(), table.outcome()))
+}
+
+/// A code with its symbols, `k6+k5+k4`, whichever of them was laid down first.
+fn unordered(value: &str) -> String {
+    let mut cards: Vec<&str> = value.split('+').collect();
+    cards[1..].sort_unstable();
+    cards.join("+")
 }
 
 /// Whether two readings write the same match: the same bodies, or bodies that come to the same table.

@@ -397,10 +397,11 @@ fn without_reason(tokens: &[Token], table: &Table<'_>) -> Option<Vec<Token>> {
     if let Some(at) = (1..tokens.len()).find(is_done) {
         return Some(tokens[..at].to_vec());
     }
-    // «prefiero pasar, no voy a batalla», the pause unsaid
+    // «prefiero pasar, no voy a batalla», the pause unsaid; «son veinte, no las que pone ahí»
     let is_left_out = |at: &usize| {
-        word(*at) == Some("no")
-            && word(at + 1).is_some_and(|word| GOES_ON.contains(&word) || LEFT_OUT.contains(&word))
+        let is_other = |next: &str| next.starts_with('l') && word(at + 2) == Some("que");
+        let is_of = |next: &str| GOES_ON.contains(&next) || LEFT_OUT.contains(&next) || is_other(next);
+        word(*at) == Some("no") && word(at + 1).is_some_and(is_of)
     };
     if let Some(at) = (1..tokens.len()).find(is_left_out) {
         return Some(tokens[..at].to_vec());

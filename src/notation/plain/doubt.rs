@@ -6,7 +6,7 @@ use super::heard::{Heard, play, strict};
 use super::item::Table;
 use super::literal::Literal;
 use super::near::{is_player, loosely_near, near_names};
-use super::stopwords::{is_doubtful, is_no_name};
+use super::stopwords::{JOINING, is_doubtful, is_no_name};
 use super::token::tokens;
 use super::unlisted::{are_labels, has_no_value};
 use super::unsure::holds_slip;
@@ -159,8 +159,13 @@ pub fn doubted(
     }
     meant.truncate(ASKED - 1);
     meant.retain(|other| fold(other) != fold(line.trim()));
-    // Who plays is no card: «combo omar pilaf» is Omar's, where it can be read so.
-    if meant.is_empty() || !new.iter().any(|name| is_player(name, referee)) {
+    // Who plays is no card: «combo omar pilaf» is Omar's, where it can be read so. Of «completar el águila con el zorro» no
+    // card is called «con».
+    let is_none = |name: &String| {
+        let word = fold(name);
+        is_player(name, referee) || JOINING.contains(&word.as_str()) || is_no_name(&word)
+    };
+    if meant.is_empty() || !new.iter().any(is_none) {
         meant.push(line.trim().to_owned());
     }
     meant

@@ -221,3 +221,26 @@ impl Table<'_> {
         }
     }
 }
+
+/// Which one, told with a figure behind what leads to a card: `su 1a`, `la 2da`, `mi 3º`. As a word it is in no doubt.
+pub(super) fn which_one(mut tokens: Vec<Token>) -> Vec<Token> {
+    const LEADS: [&str; 6] = ["la", "mi", "su", "tu", "al", "del"];
+    const ENDINGS: [&str; 11] = ["a", "o", "ª", "º", "ra", "ro", "er", "era", "ero", "da", "do"];
+    const ORDINALS: [&str; 4] = ["primera", "segunda", "tercera", "cuarta"];
+    // «su 2do ataque» is no card, and who «es la 1a» begins, as «la 1a es Ana».
+    const OTHERS: [&str; 6] = ["ataque", "accion", "turno", "vez", "ronda", "fase"];
+    const BEING: [&str; 6] = ["es", "era", "soy", "eres", "va", "sale"];
+    for at in 1..tokens.len() {
+        let is = |at: usize, words: &[&str]| !tokens[at].quoted && words.contains(&tokens[at].fold.as_str());
+        let is_begun = at > 1 && is(at - 2, &BEING) || at + 1 < tokens.len() && is(at + 1, &BEING);
+        let is_of_other = is_begun || at + 1 < tokens.len() && is(at + 1, &OTHERS);
+        let text = tokens[at].fold.as_str();
+        let (figure, ending) = text.split_at_checked(1).unwrap_or((text, ""));
+        let nth = figure.parse::<usize>().ok().and_then(|n| ORDINALS.get(n.checked_sub(1)?));
+        let is_said = !tokens[at].quoted && ENDINGS.contains(&ending) && is(at - 1, &LEADS);
+        if let Some(said) = nth.filter(|_| is_said && !is_of_other) {
+            tokens[at] = Token::bare(said);
+        }
+    }
+    tokens
+}

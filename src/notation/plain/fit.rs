@@ -229,6 +229,21 @@ impl<'a> Line<'a> {
         form.slots.iter().any(|slot| slot.text) && self.joining & ((1 << at) - 1) != 0
     }
 
+    /// Whether what a word opens ends what it was told of, no turn and no match: «… y con eso la termina».
+    pub fn ends_thing(&self, at: usize, form: &Form) -> bool {
+        const ENDS: [&str; 6] = ["termin", "acab", "cierr", "cerr", "conclu", "finaliz"];
+        const TURNS: [&str; 6] = ["turno", "partida", "juego", "jugada", "fase", "ronda"];
+        let is = |at: usize, words: &[&str]| {
+            self.tokens.get(at).is_some_and(|token| !token.quoted && words.contains(&token.fold.as_str()))
+        };
+        let says = |words: &[&str]| (0..self.tokens.len()).any(|at| is(at, words));
+        at > 0
+            && is(at - 1, &["lo", "la"])
+            && self.tokens.get(at).is_some_and(|end| ENDS.iter().any(|stem| end.fold.starts_with(stem)))
+            && form.slots.iter().all(|slot| slot.kinds & !kind::SEAT == 0 && slot.set.is_empty())
+            && !says(&TURNS)
+    }
+
     /// What it costs that the line is of what is not done yet, whichever word says so.
     pub fn strain_to_come(&self) -> u32 {
         TO_COME * u32::from(self.to_come != 0)

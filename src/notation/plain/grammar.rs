@@ -444,7 +444,9 @@ impl Grammar {
             ["ar", "er", "ir"].iter().any(|end| verb.ends_with(end)) && self.heads.contains_key(verb)
                 || SHORT.iter().any(|stem| verb.ends_with(stem))
         };
-        ENDINGS.iter().filter_map(|ending| word.strip_suffix(ending)).any(is_infinitive)
+        // «primera» is of no verb «primer».
+        !number::is_ordinal(word)
+            && ENDINGS.iter().filter_map(|ending| word.strip_suffix(ending)).any(is_infinitive)
     }
 
     /// What the only verb opens that begins so: `desc`.

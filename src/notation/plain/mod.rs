@@ -298,7 +298,7 @@ fn made_ready(line: &str, tokens: Vec<Token>, table: &mut Table<'_>) -> Vec<Toke
     let tokens = deed::owned(line, address::spoken_to(tokens, table), table);
     table.own = table.actor(&tokens);
     table.subject = subject::subject(line, &tokens, table);
-    clause::parted(sum::said_by(tokens, table), table)
+    clause::parted(sum::said_by(figure::which_one(tokens), table), table)
 }
 
 /// What becomes of the readings: several are asked, and so is what would be the deed of another than who is named.
@@ -349,6 +349,11 @@ fn meant(
     desk: Option<String>,
     is_alone: bool,
 ) -> Option<Plain> {
+    // Of a documented line mistyped it is that line that is asked, whatever else its words may be.
+    let typed = match mended.as_slice() {
+        [only] if is_alone => Some(only.line.clone()),
+        _ => None,
+    };
     for heard in near {
         if mended.iter().all(|other| other.draft.text != heard.draft.text) {
             mended.push(heard);
@@ -361,7 +366,7 @@ fn meant(
     match (offered(referee, mended), desk) {
         (Plain::None, Some(desk)) => Some(Plain::Near(desk)),
         // A slip of the line that ends the match: it is asked.
-        (Plain::None, None) => only.map(|end| Plain::Several(vec![end])),
+        (Plain::None, None) => only.or(typed).map(|end| Plain::Several(vec![end])),
         (Plain::One(line) | Plain::Near(line), Some(desk)) => Some(Plain::Several(vec![desk, line])),
         (meant @ (Plain::One(_) | Plain::Several(_) | Plain::Near(_)), _) => Some(meant),
     }

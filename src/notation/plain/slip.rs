@@ -301,6 +301,11 @@ fn near_places(table: &Table<'_>, word: &str) -> Vec<String> {
 fn made(table: &Table<'_>, token: &Token) -> Vec<Vec<String>> {
     let Some(made) = table.grammar.speech.made else { return Vec::new() };
     let word = token.fold.as_str();
+    // «10-/» is «10/-».
+    let turned = word.strip_suffix("-/").filter(|n| !n.is_empty() && n.bytes().all(|b| b.is_ascii_digit()));
+    if let Some(number) = turned {
+        return vec![vec![format!("{number}/{}", made.none.1)]];
+    }
     let Some((number, word)) = word.split_once('/') else {
         // «oj» is the beginning of one of them alone.
         let mut begun = made.words.iter().map(|known| crate::kernel::fold(known));

@@ -152,7 +152,11 @@ impl<'a> Ways<'a> {
             let form = &table.grammar.forms[head.form];
             let is_never =
                 !form.never.is_empty() && tokens.iter().any(|token| form.never.contains(&token.fold));
-            if is_never || !form.is_said_in(table.phase()) || line.is_cause(at, form) {
+            if is_never
+                || !form.is_said_in(table.phase())
+                || line.is_cause(at, form)
+                || line.ends_thing(at, form)
+            {
                 continue;
             }
             let fit = &*self.fits.entry(head.form).or_insert_with(|| Fit::new(line, form));

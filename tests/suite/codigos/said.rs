@@ -365,3 +365,51 @@ fn what_lies_on_another_card_is_not_what_shows() {
     let before = ["situar turno n=3 jugador=Ana", "situar P3 cartas=k9"];
     assert!(!said(&before, "Ana se deshizo de k2 y quedó encima de k9").contains("descubrir"));
 }
+
+#[test]
+fn a_card_laid_to_a_code_completes_it_and_its_name_is_no_third_card() {
+    let laid = ["Beto: exponer k4"];
+    for line in ["k5 al expuesto", "pongo k5 en mi código expuesto", "Beto lleva k5 a su código expuesto"] {
+        assert!(said(&laid, line).ends_with("completar k5"), "{line}: {}", said(&laid, line));
+    }
+    for line in ["bajo k5 y k6 para completar k4", "k5 y k6 en k4", "k5 y k6 para k4"] {
+        assert_eq!(said(&laid, line), "B: completar k5 k6 en k4", "{line}");
+    }
+    // Where none is exposed it is this one.
+    assert_eq!(said(&[], "pongo k5 en mi código expuesto"), "B: exponer k5");
+    // What is ended so is the code, not the turn.
+    let ended = said(&laid, "le pongo k5 y k6 al k4 y con eso lo termino");
+    assert!(!ended.contains("pasar"), "{ended}");
+    assert_eq!(said(&laid, "mi turno ya lo termino"), said(&laid, "ya termino mi turno"));
+}
+
+#[test]
+fn a_known_name_of_two_words_is_one_card_in_a_documented_line_too() {
+    let before = [
+        "carta \"Cabo Primero\" símbolo tanque",
+        "situar BRec cartas=k4,\"Cabo Primero\",k6",
+        "Beto: exponer k4",
+    ];
+    assert_eq!(said(&before, "completar cabo primero, k6"), "B: completar \"cabo primero\" k6");
+    // A card of that name alone may be meant.
+    let more = ["carta Cabo símbolo casco"];
+    let asked = said(&[&more[..], &before].concat(), "completar cabo primero, k6");
+    assert!(asked.starts_with('['), "{asked}");
+}
+
+#[test]
+fn the_row_is_opened_by_where_each_card_lies() {
+    for line in [
+        "abro: la primera es mortero, la segunda puente y la tercera cantimplora",
+        "puente en medio, mortero 1ro, cantimplora 3ra",
+        "cantimplora en la tercera, mortero en la primera y puente en la segunda",
+    ] {
+        let mut session = bench::entered("codigos", &TABLE[7..10]);
+        let came = bench::asked(&mut session, line);
+        assert_eq!(came, ["abrir \"Mortero\" \"Puente\" \"Cantimplora\""], "{line}");
+    }
+    // Two in one place are no row.
+    let mut session = bench::entered("codigos", &TABLE[7..10]);
+    let twice = bench::asked_if(&mut session, "abro mortero en la 2, puente en la 2 y cantimplora en la 3");
+    assert!(!twice.iter().flatten().any(|line| line.contains("Mortero\" \"Puente")), "{twice:?}");
+}

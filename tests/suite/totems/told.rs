@@ -266,3 +266,35 @@ fn who_can_neither_draw_nor_act_passes_unasked() {
     // Where there is a card to draw, it is asked.
     assert_eq!(asked(&mut told(&bare[..2]), "A: pasar")[0], "robar");
 }
+
+#[test]
+fn the_one_that_is_attacked_is_called_so() {
+    let before = [&BASE[..], &["Ana ataca B2 con un 10"]].concat();
+    for said in
+        ["Beto mira el que le están atacando", "miro la atacada", "Beto revisa la carta que le atacan"]
+    {
+        let mut session = told(&before);
+        enter(&mut session, said).unwrap();
+        assert_eq!(plays(&session, before.len()), ["B: mirar B2"], "{said}");
+    }
+    // Which of them attacks is not the one that is attacked: it is not recorded; where nothing waits none is.
+    asked_if(&mut told(&before), "miro la que atacó");
+    assert!(enter(&mut told(&BASE), "miro la atacada").is_err());
+}
+
+#[test]
+fn the_deck_is_counted_and_a_figure_says_which() {
+    for said in [
+        "al mazo le quedan 20",
+        "conté el mazo y hay 20",
+        "anota que el mazo tiene 20",
+        "restan 20 cartas en el mazo",
+    ] {
+        assert_eq!(recorded(&[said]), ["situar mazo n=20"], "{said}");
+    }
+    assert_eq!(recorded(&["Ana cambia su 1a por una de la mano"]), ["A: intercambiar A1"]);
+    assert_eq!(
+        asked(&mut told(&[&BASE[..], &["Ana ataca B1 con 9 ojo"]].concat()), "B revelar B1 = 10-/"),
+        ["B: revelar B1 = 10/-"]
+    );
+}

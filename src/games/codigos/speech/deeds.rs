@@ -2,7 +2,7 @@
 
 use crate::kernel::{Saying, say};
 
-pub const SAYINGS: [Saying; 104] = [
+pub const SAYINGS: [Saying; 111] = [
     say(
         "encartar tomar robar",
         "encartar [nth/1|2|3:de,del,en,a,lugar,la,con,puesto,por,desde] [any/comodín?:con,a] ~=lugar ~=puesto ~=espacio \
@@ -70,7 +70,16 @@ pub const SAYINGS: [Saying; 104] = [
         "-=oculto -=ocultos exponer [name:a] !=area|=zona !=codigo|=expuesto ~=codigo ~=expuesto ~en ~de",
     ),
     say("=codigo", "exponer [name] !=segundo|=nuevo|=otro ~=expuesto ~[seat?^:para]"),
-    say("dejar poner meter", "descartar [name:a] !=debajo ~=soldado ~de ~del"),
+    say(
+        "dejar poner meter tirar aventar botar echar soltar descartar",
+        "descartar [name:a] !=debajo|=abajo ~=soldado ~=soldadito ~de ~del",
+    ),
+    // «el alférez al 3», «echo el alférez al tercer lugar»: what is his goes onto the pile there.
+    say("*", "descartar [name@] !3|tercer|tercero|tercera !a|al|en ~=lugar ~=puesto ~=la ~=el"),
+    say(
+        "tirar aventar botar echar soltar eliminar arrojar lanzar desechar mandar dejar poner colocar descartar",
+        "descartar [name:a] !3|tercer|tercero|tercera !a|al|en ~=lugar ~=puesto ~=encarte ~=pila ~=descarte ~de ~del",
+    ),
     say("poner", "exponer [name:a] !=cod"),
     say("poner dejar colocar", "exponer [name:a] !=boca !=arriba ~para ~completar ~armar ~=codigo ~como"),
     say("empezar comenzar iniciar", "exponer [name:a,con]"),
@@ -110,6 +119,29 @@ pub const SAYINGS: [Saying; 104] = [
         "-=encima -=sobre completar [name+:con,y] en_[name?^:en,a,al] ~[granada|casco|tanque?^:como,de,un,una,el,la] \
          ~=codigo ~=expuesto ~=simbolo",
     ),
+    // «completo el águila con el zorro y el tejón», «para completar el águila bajo el zorro»: what is completed is no card of these.
+    say(
+        "completar terminar cerrar acabar rellenar",
+        "completar [name/comodín+^:con,usando,mediante,poner,bajar,bajo,pongo,meto,mete,agrego,agrega,añado,añade,uso,usa] \
+         en_[name:a,al,el,la,codigo,para] ~[granada|casco|tanque?^:como,de,un,una] ~=codigo ~=expuesto ~=simbolo ~=dos ~=ambas \
+         ~poner ~bajar ~meter ~agregar ~añadir ~usar ~=para",
+    ),
+    // «bajo el zorro y el tejón para completar el águila»
+    say(
+        "sumar meter usar poner colocar aportar incorporar anexar jugar gastar arrimar bajar agregar añadir juntar",
+        "-=nuevo -=segundo completar [name/comodín+:con,y] en_[name^:completar,terminar,cerrar,acabar,rellenar] \
+         !completar|terminar|cerrar|acabar|rellenar ~=para ~=codigo ~=expuesto ~=simbolo ~=dos ~=ambas",
+    ),
+    // «en mi código expuesto», «al expuesto»: where it goes, if something lies there; else it is what is exposed.
+    say(
+        "poner dejar colocar bajar pasar llevar mandar meter ir",
+        "-=oculto -=ocultos -=nuevo -=segundo -=otro completar [name/comodín+:con,y] \
+         !=area|=zona|=codigo|=expuesto|=expuestos !a|al|en|con|=simbolo ~=como ~a ~en ~=codigo ~=expuesto ~=expuestos ~=area ~=zona ~=simbolo ~de ~[seat?^:de]",
+    ),
+    say(
+        "=expuesto =expuestos",
+        "-=nuevo -=segundo -=otro -=como -=oculto completar [name/comodín+@:con,y] !a|al|en ~a ~en ~=codigo ~=area ~=zona ~de ~[seat?^:de]",
+    ),
     say("=codigo", "-=nuevo -=otro -=segundo completar [name+:con,y] !=expuesto !al|a|en|+ ~=codigo"),
     say("=codigo", "-=nuevo -=otro -=segundo completar [name+^@:con,y]"),
     say("&al", "completar [name+] en_[name^:al] ~ir ~=codigo"),
@@ -134,7 +166,7 @@ pub const SAYINGS: [Saying; 104] = [
     // Where no code is exposed it can only be the code: «bajo el código k4», «juego k4».
     say(
         "bajar jugar poner colocar",
-        "-=con -=en -=al -=a -=completo -=entero exponer [name:a,codigo,de] !=codigo ~=carta ~para",
+        "-=con -=en -=al -=a -=completo -=entero -=simbolo -=simbolos exponer [name:a,codigo,de] !=codigo ~=carta ~para",
     ),
     say("jugar poner colocar", "-=con -=en -=al -=a -=completo -=entero exponer [name:a]"),
     say(
@@ -200,7 +232,7 @@ pub const SAYINGS: [Saying; 104] = [
     // «con mis cuatro cartas hago el cañón como código y el zorro y el molino de símbolos»
     say(
         "bajar armar hacer formar montar",
-        "bajar [name:a,codigo] con [name+:y,con,usando,de,como] !=codigo !=simbolo ~como ~de ~para ~con ~[n?^:mis,sus] ~=carta \
+        "-=mi -=su -=tu bajar [name:a,codigo] con [name+:y,con,usando,de,como] !=codigo !=simbolo ~como ~de ~para ~con ~[n?^:mis,sus] ~=carta \
          ~bajar ~armar",
     ),
     say("=completo =entero", "bajar [name^@] con [name+:con,y] ~=codigo"),
@@ -221,7 +253,7 @@ pub const SAYINGS: [Saying; 104] = [
     ),
     say("=descarte", "-=del -=encima -=arriba descartar [name:a,de] ~[seat?^:de] ~en ~=pila ~ir ~=mano"),
     say("=descarte =pila", "encartar [where] !=del ~=tope"),
-    say("=codigo", "exponer [name:con,a] !de|como|para ~ir ~ser"),
+    say("=codigo", "-=al -=en exponer [name:con,a] !de|como|para ~ir ~ser"),
     say(
         "poner dejar llevar pasar mandar enviar colocar",
         "descartar [name:a] !=descarte|=pila|=descartes ~=encima ~de ~del ~=mano",
@@ -280,14 +312,19 @@ pub const SAYINGS: [Saying; 104] = [
     say("=nada", "pasar !=parte ~=mas ~de ~=siga ~[seat?:que] ~=que"),
     say(
         "pasar terminar acabar cerrar finalizar concluir ceder =fin =hasta_=aqui =hasta_=aca =hasta_=ahi",
-        "pasar ~[seat?^:a,toca,tocas,va,vas,sigue,sigues,para] ~=turno ~=mas ~=nada ~pasar",
+        "-=cartas pasar ~[seat?^:a,toca,tocas,va,vas,sigue,sigues,para] ~=turno ~=mas ~=nada ~pasar",
+    ),
+    say(
+        "=acciones",
+        "pasar !=hice|=hizo|=use|=uso|=gaste|=gasto|=acabe|=termine|=hicimos !=toca|=va|=sigue|=turno|=paso \
+         ~[seat?^:toca,va,sigue,a,sigues,vas] ~dos ~2 ~=mis ~=sus ~=ya ~de ~=y",
     ),
     say("=turno =toca =sigue =va", "pasar ~[seat:a,de]"),
     say("=+", "completar [name+^:+] en_[name?^:en,a,al]"),
     say("=+", "completar [name+^:+] en_[name@]"),
     say("*", "encartar [nth/1|2|3@:de,del] [name@]"),
     say("*", "encartar [where]"),
-    say("*", "completar [name@] en_[name^:a,al,en] ~[granada|casco|tanque?^:como,de,por]"),
-    say("=va", "completar [name@] en_[name^:a,al,en,con,para] ~[granada|casco|tanque?^:como,de,por]"),
+    say("*", "completar [name+@:y] en_[name^:a,al,en,para] ~[granada|casco|tanque?^:como,de,por]"),
+    say("=va =van", "completar [name+@:y] en_[name^:a,al,en,con,para] ~[granada|casco|tanque?^:como,de,por]"),
     say("sacar", "exponer [name:a] como ~=codigo ~exponer"),
 ];

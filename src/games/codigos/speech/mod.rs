@@ -79,7 +79,7 @@ const WORDS: [(&str, &str); 17] = [
     ),
     (
         "desordenado",
-        "mal_de_orden mal_en_el_orden mal_el_orden orden_mal el_orden_esta_mal orden_esta_mal y_el_orden_esta_mal el_orden_estaba_mal \
+        "orden_no el_orden_no pero_orden_no pero_el_orden_no mal_de_orden mal_en_el_orden mal_el_orden orden_mal el_orden_esta_mal orden_esta_mal y_el_orden_esta_mal el_orden_estaba_mal \
          pero_no_era_el_orden no_era_el_orden no_era_en_ese_orden \
          no_en_orden no_en_ese_orden no_en_su_orden no_en_el_orden no_el_orden no_el_orden_correcto no_en_el_orden_correcto no_en_orden_correcto sin_orden en_desorden desorden mal_orden en_mal_orden mal_ordenado mal_ordenada orden_cambiado cambiados_de_orden el_orden_mal orden_equivocado en_orden_equivocado fuera_de_orden en_otro_orden otro_orden revuelto revuelta desord cambiado cambiada",
     ),
@@ -89,7 +89,7 @@ const WORDS: [(&str, &str); 17] = [
     ),
     (
         "errado",
-        "mal no_era_asi no_era_asi_el_codigo no_es_asi no_eran_esos falla fallo fallado equivoca equivoco equivocado equivocada incorrecto incorrecta fallada erroneo \
+        "mal no_era no_era_asi no_era_asi_el_codigo no_es_asi no_eran_esos falla fallo fallado equivoca equivoco equivocado equivocada incorrecto incorrecta fallada erroneo \
          erronea",
     ),
     ("granada", "granadas"),
@@ -102,12 +102,15 @@ const WORDS: [(&str, &str); 17] = [
     ),
     ("derecha", "dcha der derecho lado_derecho mano_derecha"),
     ("izquierda", "izq izda izquierdo lado_izquierdo mano_izquierda"),
-    ("1", "primer primera p1 junto_al_mazo al_lado_del_mazo lado_del_mazo del_lado_del_mazo"),
+    (
+        "1",
+        "primer primera p1 1a 1ra 1o 1ro 1er 1era junto_al_mazo al_lado_del_mazo lado_del_mazo del_lado_del_mazo",
+    ),
     (
         "2",
-        "p2 medio en_medio enmedio al_centro en_el_centro la_del_centro el_del_centro lugar_del_centro central mitad",
+        "p2 2a 2da 2o 2do medio en_medio enmedio al_centro en_el_centro la_del_centro el_del_centro lugar_del_centro central mitad",
     ),
-    ("3", "p3 pila pila_de_descarte descarte pila_descarte ultima ultimo"),
+    ("3", "p3 3a 3ra 3o 3ro 3er 3era pila pila_de_descarte descarte pila_descarte ultima ultimo"),
 ];
 
 /// Where cards lie that are called by their place.
@@ -116,6 +119,6 @@ const LIES: [(&str, &str); 3] = [("P1", "1"), ("P2", "2"), ("P3", "3")];
 /// Other words for places.
 const PLACES: [(&str, &str); 0] = [];
 
-const SAYINGS: [Saying; 224] = joined(setup::SAYINGS, PLAYED);
+const SAYINGS: [Saying; 234] = joined(setup::SAYINGS, PLAYED);
 /// What is told once a match is under way.
-const PLAYED: [Saying; 181] = joined(deeds::SAYINGS, table::SAYINGS);
+const PLAYED: [Saying; 190] = joined(deeds::SAYINGS, table::SAYINGS);

@@ -2,7 +2,7 @@
 
 use crate::kernel::{Saying, say};
 
-pub const SAYINGS: [Saying; 43] = [
+pub const SAYINGS: [Saying; 44] = [
     say(
         "preparar jugar =somos_=dos =somos_=tres =somos_=cuatro =somos =jugadores =partida =mesa",
         "preparar [person+:para,de,entre,contra,vs] comodines_[n?^:comodines,comodin,comod,com,jokers,joker] \
@@ -49,9 +49,19 @@ pub const SAYINGS: [Saying; 43] = [
          ~son ~empezar ~inicial ~iniciar ~=inicio",
     ),
     say(
-        "abrir voltear destapar poner colocar extender desplegar quedar =encarte =centro =mesa =boca_=arriba",
-        "abrir [any:con] [any:y,luego] [any:y,luego] [boca_abajo?] ~=encarte ~=fila ~=primera ~=segunda ~=tercera ~=luego ~1 ~uno ~dos ~2 ~=junto ~=mazo ~=final ~=carta ~tres ~3 ~quedar ~poner ~colocar ~voltear ~abrir ~en \
-         ~para ~el ~=boca ~=mesa ~salir ~ser ~son ~=al",
+        "abrir voltear destapar poner colocar extender desplegar quedar salir =encarte =centro =mesa =fila =boca_=arriba",
+        "?Preparación -=mano -=mi -=mis abrir [name/new:con] [name/new:y,luego,despues] [name/new:y,luego,despues,final,ultima] [boca_abajo?] ~=encarte ~=fila \
+         ~=primera ~=tercera ~=luego ~=despues ~=junto ~=pegada ~=pegado ~=mazo ~=final ~=ultima ~=carta ~tres ~3 \
+         ~quedar ~poner ~colocar ~voltear ~abrir ~en ~para ~el ~=boca ~=mesa ~=centro ~=medio ~salir ~ser ~son ~=al ~tener ~haber ~=hay \
+         ~estar ~ver ~=lado ~=arriba ~=de ~[seat?^:de]",
+    ),
+    // Each with where it lies: «la primera es mortero, la segunda puente…», «puente en medio, mortero 1ro, cantimplora 3ra».
+    say(
+        "abrir voltear destapar poner colocar extender desplegar quedar salir =encarte =centro =mesa =fila &primera &1a &1ra &1ro &1",
+        "?Preparación -=mano -=mi -=mis abrir [name/new@^:primera,primero,primer,1,1a,1ra,1ro,1era,1ero,uno] \
+         [name/new@^:segunda,segundo,2,2a,2da,2do,dos,medio,enmedio] \
+         [name/new@^:tercera,tercero,tercer,3,3a,3ra,3ro,3era,tres,ultima,ultimo,final] ~=encarte ~=fila ~=lugar ~=carta ~quedar ~poner \
+         ~colocar ~voltear ~abrir ~en ~a ~de ~=boca ~=mesa ~=centro ~salir ~ser ~son ~ir ~=arriba ~tener ~estar",
     ),
     say(
         "=primer =1º =1o =1ro =1ero =1a =inicia =primerea",
@@ -87,8 +97,8 @@ pub const SAYINGS: [Saying; 43] = [
     ),
     say(
         "empezar comenzar iniciar arrancar salir abrir ir_=primero jugar_=primero salir_=primero",
-        "empezar [seat:a] ~=es ~=quien ~=que ~tener ~=foto ~=mayor ~=alta ~=mas ~=primero ~=primera ~=partida ~=juego ~tocar ~jugar ~ser \
-         ~mirar ~=numero ~=alto ~=grande ~=porque",
+        "empezar [seat@:a,con] ~=es ~=quien ~=que ~tener ~=foto ~=mayor ~=alta ~=mas ~=primero ~=primera ~=partida ~=juego ~tocar ~jugar ~ser \
+         ~mirar ~=numero ~=alto ~=grande ~=porque ~[n?^:con,tiene,trae,es,foto,numero] ~ganar",
     ),
     // «el soldado está sobre el cuervo»: how it lies, and no move of now.
     say(

@@ -2,7 +2,7 @@
 
 use crate::kernel::{Saying, say};
 
-pub const SAYINGS: [Saying; 77] = [
+pub const SAYINGS: [Saying; 79] = [
     say("=pila =descarte", "reutilizar con [revelen^:con,y,+,incluida,mas] !=mazo ~ser ~como ~a ~=nuevo"),
     say("=tope =cima", "descubrir [name:=,es,de,con] ~=descarte ~=pila"),
     say("=rev", "colocar revelen [descarte^:a,en]"),
@@ -13,7 +13,7 @@ pub const SAYINGS: [Saying; 77] = [
     ),
     say(
         "reponer =da =dio =dan salir entrar caer aparecer llegar venir rellenar llenar =nueva =hay",
-        "reponer [nth/1|2?:en,a,al,lugar,hueco,puesto,espacio,de,del,para] [any/revelen|comodín?:con,es,sale,sacar,y] \
+        "?Primera|Segunda|2_|3_|4_|Revelación|Última -=salga -=salgan reponer [nth/1|2?:en,a,al,lugar,hueco,puesto,espacio,de,del,para] [any/revelen|comodín?:con,es,sale,sacar,y] \
          del_[descarte?^:del] ~[name?^:dejo,dejaba,ocupaba] \
          ~=lugar ~=hueco ~=puesto ~=espacio ~=libre ~=vacio ~=que ~quedar ~dejar ~poner ~=encarte ~=arriba \
          ~aparecer ~=nuevo \
@@ -21,7 +21,7 @@ pub const SAYINGS: [Saying; 77] = [
     ),
     say(
         "poner ocupar cubrir sacar voltear tocar",
-        "reponer [nth/1|2?:en,a,al,lugar,hueco,puesto,espacio,de,del,para] [name/revelen|comodín:con,es,sale,sacar,y] \
+        "?Primera|Segunda|2_|3_|4_|Revelación|Última -=salga -=salgan reponer [nth/1|2?:en,a,al,lugar,hueco,puesto,espacio,de,del,para] [name/revelen|comodín:con,es,sale,sacar,y] \
          del_[descarte?^:del] ~[name?^:dejo,dejaba,ocupaba] \
          ~=lugar ~=hueco ~=puesto ~=espacio ~=libre ~=vacio ~=que ~quedar ~dejar ~poner ~=encarte ~=arriba \
          ~aparecer ~=nuevo \
@@ -40,7 +40,7 @@ pub const SAYINGS: [Saying; 77] = [
     // «pongo el mirador en el lugar dos», «saco la del mazo y es el mirador»: a card nobody named before; it is asked.
     say(
         "poner ocupar sacar voltear colocar",
-        "reponer [nth/1|2?:en,a,al,lugar,hueco,puesto,espacio,de,del,para] [new?^:tras] [new?^:tras] [new:con,es,sale,y] \
+        "?Primera|Segunda|2_|3_|4_|Revelación|Última -=salga -=salgan reponer [nth/1|2?:en,a,al,lugar,hueco,puesto,espacio,de,del,para] [new?^:tras] [new?^:tras] [new:con,es,sale,y] \
          !=lugar|=hueco|=puesto|=espacio|=mazo ~=libre ~=vacio ~=que ~quedar ~=arriba ~=encima ~=mazo ~ser ~es ~salir",
     ),
     say("colocar", "reponer [name:con] !=hueco|=espacio|=lugar ~=libre ~=vacio ~en ~el"),
@@ -89,7 +89,7 @@ pub const SAYINGS: [Saying; 77] = [
     say(
         "revelar voltear destapar enseñar recitar cantar &exacto &desordenado &dudoso &errado &correcto &correcta \
          &perfecto &mal \
-         &desorden &otro &desord &fuera &duda &bien &ok &incorrecto &equivocado &fallado &clavado &inseguro &revuelto &opcion &opc \
+         &desorden &orden &otro &desord &fuera &duda &bien &ok &incorrecto &equivocado &fallado &clavado &inseguro &revuelto &opcion &opc \
          decir",
         "revelar [name:a,codigo,con,de,para,por] [exacto|desordenado|dudoso|errado:en,como] \
          dijo_[granada|casco|tanque+?:dijo,dije,dice,digo,diciendo,porque,recito,recita,recite,recitando,canto,canta,con] \
@@ -106,7 +106,7 @@ pub const SAYINGS: [Saying; 77] = [
     say(
         "=revelen colocar poner dejar echar mandar tirar meter guardar mezclar revolver barajar &descarte &pila",
         "colocar revelen [descarte:a,en,con,entre] !=revelen ~mezclar ~revolver ~barajar ~meter ~guardar ~echar \
-         ~mandar ~tirar ~de ~=encima ~colocar ~poner ~dejar ~ir",
+         ~mandar ~tirar ~de ~=encima ~=dentro ~=adentro ~=junto ~colocar ~poner ~dejar ~ir",
     ),
     say(
         "seguir continuar reanudar =sigue =sigo cerrar terminar =fin acabar",
@@ -123,7 +123,11 @@ pub const SAYINGS: [Saying; 77] = [
     say("=vacio", "agotar !=mazo ~quedar ~estar"),
     say(
         "agotar acabar terminar quedar_=sin",
-        "agotar !=mazo|=baraja ~=sin ~quedar ~reponer ~=reposicion ~estar ~=cartas ~=para",
+        "agotar !=mazo|=baraja ~=sin ~quedar ~reponer ~=reposicion ~estar ~=cartas ~=para ~=revelen ~=fondo ~=abajo ~=debajo ~de",
+    ),
+    say(
+        "agotar acabar terminar",
+        "-=mis -=sus -=mano -=mesa -=accion -=acciones -=turno agotar !=cartas|=carta ~reponer ~=para",
     ),
     say(
         "=mazo",
@@ -220,6 +224,12 @@ pub const SAYINGS: [Saying; 77] = [
         "*",
         "?Revelación|Última_revelación revelar [name@:a,de,con,para] dijo_[granada|casco|tanque] [granada|casco|tanque] \
          [granada|casco|tanque] [granada|casco|tanque?]",
+    ),
+    // «glaciar casco tanque casco, los tres pero no en orden»
+    say(
+        "*",
+        "?Revelación|Última_revelación revelar [name@:a,de,con,para] [desordenado|errado:en] dijo_[granada|casco|tanque] \
+         [granada|casco|tanque] [granada|casco|tanque] [granada|casco|tanque?] ~=simbolo ~=bien ~pero ~=todos ~tres ~3 ~ser",
     ),
     // «no sé el caimán, solo lo muestro» and «no me lo sé, lo enseño»: what is done is that it is shown.
     say(

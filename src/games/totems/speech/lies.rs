@@ -3,13 +3,24 @@
 use crate::kernel::{Saying, say};
 
 /// What lies, and what is said shortly.
-pub const LIES: [Saying; 56] = [
+pub const LIES: [Saying; 58] = [
     // What is counted is told as it lies; nothing was done.
     say(
         "quedar haber tener contar =hay =son",
         "situar mazo n=[n:con,de,en,a] !=mazo ~quedar ~haber ~tener ~=son ~ser ~=hay ~contar ~=carta ~=aun ~=todavia",
     ),
     say("=mazo", "?Robo|Acción|Falta|Otro|Fin situar mazo n=[n-:con,de,a] ~=carta"),
+    say(
+        "=mazo =baraja =monton",
+        "-=gana -=gano situar mazo n=[n:con,de,a,en,tiene,trae,son,queda,quedan,hay,conte,van] ~[n^:no,decia,dice,ponia] ~=carta ~=cuenta \
+         ~contar ~quedar ~haber ~tener ~ser ~=son ~=van ~ir ~traer ~corregir ~=mal ~=aun ~=todavia ~=para ~robar ~=solo ~anotar ~apuntar ~decir",
+    ),
+    say(
+        "=mazo =baraja =monton",
+        "-=gana -=gano situar mazo n=[n:con,de,a,en,tiene,trae,son,queda,quedan,hay,conte,van] !contar|corregir|=son|traer|restar|sobrar|anotar|apuntar|=faltan \
+         ~=carta ~=cuenta ~contar ~quedar ~haber ~tener ~ser ~=son ~=van ~ir ~traer ~restar ~sobrar ~=mal ~=aun ~=todavia ~=solo ~anotar ~apuntar \
+         ~=faltan ~=para ~robar ~corregir",
+    ),
     say(
         "quedar haber tener contar andar seguir =hay =son",
         "situar {@}Mano n=[n:con,de,en,a] !=mano ~[seat?:de,a,para] ~quedar ~haber ~tener ~=son ~ser ~=hay ~contar ~=carta \

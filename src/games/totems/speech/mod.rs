@@ -72,10 +72,10 @@ const WORDS: [(&str, &str); 13] = [
 /// Other words for places.
 const PLACES: [(&str, &str); 1] = [("descarte", "descartes pila_de_descarte pila_de_descartes")];
 
-const SAYINGS: [Saying; 163] = joined(PLAYED, lies::LIES);
+const SAYINGS: [Saying; 168] = joined(PLAYED, lies::LIES);
 
 /// What is done.
-const PLAYED: [Saying; 107] = [
+const PLAYED: [Saying; 110] = [
     say("barajar barajear mezclar revolver =barajada", "barajar [n?:de] ~=mazo ~=baraja ~=doy ~=da"),
     say(
         "repartir =rep =rpt recibir entregar pasar tocar quedar =doy =da =dan =damos =dio =dar =darle",
@@ -123,7 +123,7 @@ const PLAYED: [Saying; 107] = [
     ),
     say(
         "robar pedir tomar coger sacar levantar agarrar jalar pescar alzar recoger manotear chupar",
-        "robar [n?] ~=mazo ~de ~=para ~comenzar ~empezar ~abrir ~tocar ~robar ~=tope ~=baraja ~=turno ~=arriba \
+        "-=hay -=quedan -=queda robar [n?] ~=mazo ~de ~=para ~comenzar ~empezar ~abrir ~tocar ~robar ~=tope ~=baraja ~=turno ~=arriba \
          ~=encima ~=monton",
     ),
     say(
@@ -150,7 +150,7 @@ const PLAYED: [Saying; 107] = [
          añade,añado,añadiendo,agrega,agrego,agregando,reforzado,apoyado] ~[n?^:son,suman,total] ~=ataque ~atacar \
          ~repetir ~=para ~=mano ~=descubierto ~=descubierta ~jugar ~voy ~va ~por ~pegar ~golpear ~tirar ~seguir \
          ~volver ~hacer ~=pareja ~=par ~lanzar ~juntar ~combinar ~usar ~mandar ~=pelado ~=solo ~ser ~=golpe ~quedar ~tener \
-         ~[seat?^:a]",
+         ~[seat?^:a] ~[made?^:gana,vence,supera,gano,vencio] ~ganar ~vencer ~=que",
     ),
     // More than one of them is against the rules, and told so.
     say(
@@ -207,7 +207,7 @@ const PLAYED: [Saying; 107] = [
         "activar usar aplicar aprovechar emplear &espada",
         "activar [espada:con,a,de] \
          con_[made?^:con,añade,añado,junto,juega,juego,+,mas,y,meto,mete,agrego,agrega,pongo,pone,c/,sumo] \
-         de_[place?^:de] ~usar ~activar ~=habilidad ~aplicar ~aprovechar ~emplear ~añadir ~juntar ~jugar ~agregar \
+         de_[place?^:de] ~[made?^:de,mi] ~usar ~activar ~=habilidad ~aplicar ~aprovechar ~emplear ~añadir ~juntar ~jugar ~agregar \
          ~reforzar ~poner ~meter ~=sumar ~=sumo ~=sumando ~=sumamos ~=ademas ~=tambien ~llegar ~[n?^:llegar,son,suman,total,a]",
     ),
     // «era un 1 de escudo» shows a card.
@@ -289,24 +289,24 @@ const PLAYED: [Saying; 107] = [
     say(
         "descartar =desc =dcto tirar soltar =descarte =pila =pozo =basura =cementerio desechar echar botar mandar aventar deshacer =fuera quitar arrojar \
          desprender lanzar",
-        "?Preparación|Robo|Acción|Otro|Fin|Terminada -=hay -=quedan -=queda -=tiene descartar [n/made?:a,de] ~=descarte ~=al ~=mano ~descartar ~volver ~tirar ~dejar ~=pila ~=basura ~=cementerio ~=encima ~=para ~=de ~en ~mandar ~echar ~cambiar ~quedar ~sobrar ~tener ~[n?^:con,en] ~=exceso ~=limite",
+        "?Preparación|Robo|Acción|Otro|Fin|Terminada -=hay -=quedan -=queda -=tiene descartar [n/made?:a,de] ~=descarte ~=al ~=mano ~descartar ~volver ~tirar ~dejar ~=pila ~=basura ~=cementerio ~=encima ~=para ~=de ~en ~mandar ~echar ~cambiar ~quedar ~sobrar ~tener ~[n?^:con,en] ~[n?^:tengo,tiene,tenia,son] ~usar ~=exceso ~=limite",
     ),
     say(
         "descartar =desc =dcto tirar soltar =descarte =pila =pozo =basura =cementerio desechar echar botar mandar aventar deshacer =fuera quitar arrojar \
          desprender lanzar",
-        "?Falta -=hay -=quedan -=queda -=tiene -=es -=era -=sale -=salio descartar [n/made?:a,de] ~=descarte ~=al ~=mano ~descartar ~volver ~tirar ~dejar ~=pila ~=basura ~=cementerio ~=encima ~=para ~=de ~en ~mandar ~echar ~cambiar ~quedar ~sobrar ~tener ~[n?^:con,en] ~=exceso ~=limite",
+        "?Falta -=hay -=quedan -=queda -=tiene -=es -=era -=sale -=salio descartar [n/made?:a,de] ~=descarte ~=al ~=mano ~descartar ~volver ~tirar ~dejar ~=pila ~=basura ~=cementerio ~=encima ~=para ~=de ~en ~mandar ~echar ~cambiar ~quedar ~sobrar ~tener ~[n?^:con,en] ~[n?^:tengo,tiene,tenia,son] ~usar ~=exceso ~=limite",
     ),
     say(
         "descartar =desc =dcto tirar soltar =descarte =pila =pozo =basura =cementerio desechar echar botar mandar aventar deshacer =fuera quitar \
          arrojar desprender lanzar =van",
         "?Preparación|Robo|Acción|Otro|Fin|Terminada -=pone -=pongo -=coloca -=coloco -=mete -=meto -=entra descartar [made+:de,y,e,mas,+] ~=descarte ~=al ~=mano ~descartar ~tirar ~dejar ~=pila ~=basura ~=cementerio ~=encima ~=para ~en \
-         ~mandar ~echar ~quedar ~sobrar ~bajar ~[n?^:con,en,a,descarta,descarto,sobran] ~=exceso ~=limite",
+         ~mandar ~echar ~quedar ~sobrar ~bajar ~[n?^:con,en,a,descarta,descarto,sobran] ~usar ~=para ~=exceso ~=limite",
     ),
     say(
         "descartar =desc =dcto tirar soltar =descarte =pila =pozo =basura =cementerio desechar echar botar mandar aventar deshacer =fuera quitar \
          arrojar desprender lanzar =van",
         "?Falta -=pone -=pongo -=coloca -=coloco -=mete -=meto -=entra -=es -=era -=sale -=salio descartar [made+:de,y,e,mas,+] ~=descarte ~=al ~=mano ~descartar ~tirar ~dejar ~=pila ~=basura ~=cementerio ~=encima ~=para ~en \
-         ~mandar ~echar ~quedar ~sobrar ~bajar ~[n?^:con,en,a,descarta,descarto,sobran] ~=exceso ~=limite",
+         ~mandar ~echar ~quedar ~sobrar ~bajar ~[n?^:con,en,a,descarta,descarto,sobran] ~usar ~=para ~=exceso ~=limite",
     ),
     say(
         "descartar perder quitar caer mandar tirar echar =va =van =muere =muerto =murio eliminar matar derrotar destruir vencer",
@@ -319,6 +319,8 @@ const PLAYED: [Saying; 107] = [
     ),
     say("descartar tirar perder =descarte", "descartar ataque !=ataque ~=descarte ~=al ~descartar ~tirar"),
     say("descartar tirar", "descartar ataque !atacar ~=carta ~con ~que"),
+    // «el 6 de espada al descarte»: it may be the one that attacked, or one of the hand.
+    say("=descarte =pila", "?Otro descartar ataque ~[made@] !=al|=a ~ir ~=carta ~mandar"),
     // «caen los dos» once the attack is won: what «los» counts is no card of that power.
     say(
         "caer morir =fuera",
@@ -381,6 +383,16 @@ const PLAYED: [Saying; 107] = [
          ~[n?^:tu,su]",
     ),
     say("dar_=vuelta", "?Falta revelar {} =_[made:un,y,es,de]"),
+    // «te topaste con mi doce»
+    say(
+        "topar encontrar =estrellaste =estrellas =estrello",
+        "?Falta revelar {} =_[made^:con,mi] ~=boca ~=arriba ~poner ~voltear ~destapar ~enseñar ~mostrar ~=lo ~=ahi",
+    ),
+    say(
+        "mirar ver espiar echar_=vistazo echar_=ojo echar_=ojeada checar chequear revisar",
+        "?Falta -=ataco -=ataca -=gano mirar {} !=lo|=la|=carta|=totem|=mia|=mio ~=vistazo ~=ojeada ~=antes ~=de ~=a ~=que ~=es ~=tengo ~=cual ~ser ~=sin ~enseñar \
+         ~mostrar ~voltear ~=era ~=escondo",
+    ),
     // «y un 10», «+ 6 ojo» add a card.
     say(
         "=un &escudo &espada &ojo &suma",
