@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 use super::fold::Match;
 use super::game::Game;
 use super::ids::Seq;
-use super::table::{Table, in_force};
+use super::records::in_force;
+use super::table::Table;
 
 /// What going back would take back.
 #[derive(Clone, PartialEq, Eq, Debug)]

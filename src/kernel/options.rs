@@ -1,5 +1,6 @@
 //! What can be done now without a fault, as lines ready to be entered.
 
+use std::cell::OnceCell;
 use std::collections::BTreeMap;
 
 use super::fold::Match;
@@ -10,35 +11,69 @@ use super::view::without_player;
 /// What is asked for what only a card's text can bring about.
 const BY_CARD: &str = "carta";
 
-/// The candidates that would raise no fault, those of one verb together; verbs that can pass the phase or the turn last.
-pub(super) fn options<G: Game>(folded: &Match<G>, asked: Option<&str>) -> Vec<String> {
-    let state = folded.state();
-    let legal = |event: &G::Event| !folded.verdicts(event.clone()).iter().any(|(_, kind, _)| kind.is_fault());
-    let said = |event: &G::Event| fold(&without_player::<G>(state, &G::print(event)));
-    let asked = asked.map(fold);
-    let wanted = |event: &G::Event| match asked.as_deref() {
-        None => !G::is_by_card_text(event),
-        Some(BY_CARD) => G::is_by_card_text(event),
-        Some(word) => {
-            let line = said(event);
-            let names = || line.split([' ', '>', ',']).skip(1).any(|named| named == word);
-            line.starts_with(word) || (!G::is_by_card_text(event) && names())
-        }
-    };
-    let mut options = G::candidates(state);
-    // What names a hidden card is shown without it, and cannot be typed so.
-    let is_sayable = |event: &G::Event| G::shown(state, event) == G::print(event);
-    options.retain(|event| wanted(event) && !G::is_retold(state, event) && is_sayable(event) && legal(event));
-    let verb = |event: &G::Event| said(event).split(' ').next().unwrap_or_default().to_owned();
-    // Of one verb, as every line at the prompt may ask, there is nothing to put in order.
-    let first = options.first().map(verb);
-    if options.iter().any(|event| Some(verb(event)) != first) {
-        let mut passes: BTreeMap<String, u8> = BTreeMap::new();
-        for event in &options {
-            let furthest = passes.entry(verb(event)).or_default();
-            *furthest = (*furthest).max(folded.passes(event));
-        }
-        options.sort_by_cached_key(|event| passes.get(&verb(event)).copied());
+/// What may come next.
+pub(super) struct Options<E> {
+    candidates: Vec<Candidate<E>>,
+}
+
+struct Candidate<E> {
+    event: E,
+    /// As it is printed, and the same folded and without its player.
+    line: String,
+    said: String,
+    /// Whether it tells something new and breaks no rule, once it was asked.
+    is_open: OnceCell<bool>,
+}
+
+impl<E> Candidate<E> {
+    fn verb(&self) -> &str {
+        self.said.split(' ').next().unwrap_or_default()
     }
-    options.iter().map(|event| G::shown(state, event)).collect()
+}
+
+impl<E: Clone> Options<E> {
+    /// What a match may go on with.
+    pub(super) fn of<G: Game<Event = E>>(folded: &Match<G>) -> Self {
+        let state = folded.state();
+        let candidate = |event: E| {
+            let line = G::print(&event);
+            // What names a hidden card is shown without it, and cannot be typed so.
+            let is_sayable = G::shown(state, &event) == line;
+            let said = fold(&without_player::<G>(state, &line));
+            is_sayable.then(|| Candidate { event, line, said, is_open: OnceCell::new() })
+        };
+        Options { candidates: G::candidates(state).into_iter().filter_map(candidate).collect() }
+    }
+
+    /// The candidates that would raise no fault, those of one verb together; verbs that can pass the phase or the turn last.
+    pub(super) fn lines<G: Game<Event = E>>(&self, folded: &Match<G>, asked: Option<&str>) -> Vec<String> {
+        let asked = asked.map(fold);
+        let wanted = |one: &Candidate<E>| match asked.as_deref() {
+            None => !G::is_by_card_text(&one.event),
+            Some(BY_CARD) => G::is_by_card_text(&one.event),
+            Some(word) => {
+                let names = || one.said.split([' ', '>', ',']).skip(1).any(|named| named == word);
+                one.said.starts_with(word) || (!G::is_by_card_text(&one.event) && names())
+            }
+        };
+        let is_open = |one: &Candidate<E>| {
+            let is_legal = || {
+                let verdicts = folded.verdicts(one.event.clone());
+                !verdicts.iter().any(|(_, kind, _)| kind.is_fault())
+            };
+            *one.is_open.get_or_init(|| !G::is_retold(folded.state(), &one.event) && is_legal())
+        };
+        let mut open: Vec<&Candidate<E>> =
+            self.candidates.iter().filter(|one| wanted(one) && is_open(one)).collect();
+        // Of one verb, as every line at the prompt may ask, there is nothing to put in order.
+        if open.iter().any(|one| one.verb() != open[0].verb()) {
+            let mut passes: BTreeMap<&str, u8> = BTreeMap::new();
+            for one in &open {
+                let furthest = passes.entry(one.verb()).or_default();
+                *furthest = (*furthest).max(folded.passes(&one.event));
+            }
+            open.sort_by_key(|one| passes.get(one.verb()).copied());
+        }
+        open.into_iter().map(|one| one.line.clone()).collect()
+    }
 }

@@ -3,6 +3,7 @@
 use super::body::{Body, Waiver, WaiverSource};
 use super::course::Course;
 use super::desk::{DeskRecord, Rewind};
+use super::game::Game;
 use super::ids::Seq;
 use super::log::Log;
 
@@ -157,6 +158,17 @@ impl<E: Clone> Records<E> {
         }
         open.last().map_or(Vec::new(), |of| of.to_vec())
     }
+}
+
+/// The plays in force, with the rewinds recorded up to `by`; those that point to a replaced play point to what stands in its place.
+pub(super) fn in_force<G: Game>(
+    records: &Records<G::Event>,
+    course: &Course,
+    by: Seq,
+) -> Vec<Play<G::Event>> {
+    let mut plays = records.in_force_by(course, by);
+    plays.iter_mut().for_each(|play| G::repoint(&mut play.event, &|seq| course.stands_for(seq)));
+    plays
 }
 
 #[cfg(test)]

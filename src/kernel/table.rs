@@ -15,9 +15,9 @@ use super::layout::Layout;
 use super::log::Log;
 use super::moments::BackOver;
 use super::names::ToldNames;
-use super::options::options;
+use super::options::Options;
 use super::picture::Picture;
-use super::records::{Play, Records};
+use super::records::{Play, Records, in_force};
 use super::referee::Referee;
 use super::rules::{Answered, answered, chosen_reading, rules_of};
 use super::speech::Speech;
@@ -29,17 +29,6 @@ use super::verdict::{Finding, Notice};
 use super::view::{Draft, PlayView, Step};
 use super::witness::{Telling, Told, words};
 use super::words::{Misread, Words};
-
-/// The plays in force, with the rewinds recorded up to `by`; those that point to a replaced play point to what stands in its place.
-pub(super) fn in_force<G: Game>(
-    records: &Records<G::Event>,
-    course: &Course,
-    by: Seq,
-) -> Vec<Play<G::Event>> {
-    let mut plays = records.in_force_by(course, by);
-    plays.iter_mut().for_each(|play| G::repoint(&mut play.event, &|seq| course.stands_for(seq)));
-    plays
-}
 
 /// The match that these records tell, which do this to each other.
 fn folded<G: Game>(records: &Records<G::Event>, course: &Course) -> Match<G> {
@@ -58,6 +47,8 @@ pub struct Table<G: Game> {
     pub(super) told: Option<Box<Told>>,
     /// The names of cards that were told, found alike.
     pub(super) names: OnceCell<ToldNames>,
+    /// What may come next, found when it is first asked until something else comes.
+    next: OnceCell<Options<G::Event>>,
 }
 
 impl<G: Game> Default for Table<G> {
@@ -74,6 +65,7 @@ impl<G: Game> Table<G> {
             course: OnceCell::new(),
             ledger: OnceCell::new(),
             names: OnceCell::new(),
+            next: OnceCell::new(),
             told: None,
         }
     }
@@ -99,6 +91,7 @@ impl<G: Game> Table<G> {
     /// Puts a record behind the others, and takes it in where something was found of them already.
     fn add(&mut self, body: Body<G::Event>) {
         let seq = self.next_seq();
+        self.next = OnceCell::new();
         let cell = |course| OnceCell::from(course);
         self.course =
             self.course.take().and_then(|known| known.followed_by(&body)).map_or_else(OnceCell::new, cell);
@@ -286,7 +279,12 @@ impl<G: Game> Referee for Table<G> {
     }
 
     fn options(&self, asked: Option<&str>) -> Vec<String> {
-        if self.outcome().is_some() { Vec::new() } else { options(&self.folded, asked) }
+        let next = || Options::of(&self.folded);
+        if self.outcome().is_some() {
+            Vec::new()
+        } else {
+            self.next.get_or_init(next).lines(&self.folded, asked)
+        }
     }
 
     fn duties(&self) -> Vec<Duty> {
@@ -464,12 +462,11 @@ impl<G: Game> Referee for Table<G> {
 
     fn fork(&self) -> Box<dyn Referee> {
         Box::new(Table {
-            records: self.records.clone(),
-            folded: self.folded.clone(),
             course: self.course.clone(),
             ledger: self.ledger.clone(),
             told: self.told.clone(),
             names: self.names.clone(),
+            ..Table::of(self.records.clone(), self.folded.clone())
         })
     }
 

@@ -84,6 +84,8 @@ pub struct Table<'a> {
     pub subject: Option<Subject>,
     /// What lies on the table, once it was asked for.
     sheet: OnceCell<FactSheet>,
+    /// The folded names of the cards that lie open, with their places, once they were asked for.
+    pub(super) open_names: OnceCell<Vec<(String, String)>>,
     /// Every place of the table, once they were asked for.
     all_places: OnceCell<BTreeSet<String>>,
     /// The phase that stands, once it was asked for.
@@ -108,6 +110,7 @@ impl<'a> Table<'a> {
             own: None,
             subject: None,
             sheet: OnceCell::new(),
+            open_names: OnceCell::new(),
             all_places: OnceCell::new(),
             phase: OnceCell::new(),
             waits: OnceCell::new(),

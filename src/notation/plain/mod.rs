@@ -390,12 +390,8 @@ fn calls_as_another(reading: &Heard, table: &Table<'_>) -> bool {
     let line = fold(&reading.draft.text);
     let is_said = |place: &str| line.split([' ', '>', ',']).any(|word| word == fold(place));
     let carries = |name: &String| {
-        let mut elsewhere = table.sheet().iter().filter(|here| !is_said(&here.place));
-        elsewhere.any(|here| {
-            here.facts
-                .iter()
-                .any(|(key, value)| *key == "nombre" && fold(value.trim_matches('"')) == fold(name))
-        })
+        let name = fold(name);
+        table.open_names().iter().any(|(called, place)| *called == name && !is_said(place))
     };
     table.grammar.speech.by_place && reading.names.iter().any(carries)
 }

@@ -20,6 +20,17 @@ fn ends_with_word(words: &[String], said: &str) -> bool {
 }
 
 impl Table<'_> {
+    /// The folded names of the cards that lie open, with their places.
+    pub(super) fn open_names(&self) -> &[(String, String)] {
+        self.open_names.get_or_init(|| {
+            let named = self.sheet().iter().filter_map(|here| {
+                let (_, name) = here.facts.iter().find(|(key, _)| *key == "nombre")?;
+                Some((fold(name.trim_matches('"')), here.place.clone()))
+            });
+            named.collect()
+        })
+    }
+
     pub(super) fn names(&self, tokens: &[Token], at: usize, found: &mut Vec<Item>) {
         let rest = &tokens[at..];
         let starts = |words: &[String]| {
@@ -27,6 +38,9 @@ impl Table<'_> {
         };
         // `golem canto` for «Golem de Canto»
         let without_joining = |words: &[String]| {
+            if words.len() < 3 {
+                return None;
+            }
             let told: Vec<&String> = words.iter().filter(|word| !JOINING.contains(&word.as_str())).collect();
             let is_cut = told.len() > 1 && told.len() < words.len() && told.len() <= rest.len();
             (is_cut && told.iter().zip(rest).all(|(w, t)| !t.quoted && **w == t.fold)).then_some(told.len())
@@ -36,11 +50,14 @@ impl Table<'_> {
             _ => false,
         };
         // `gokuniño`; `mina-vieja` for «Mina Vieja», and the other way round
-        let is_glued =
-            |words: &[String]| words.len() > 1 && [words.concat(), words.join("-")].contains(&rest[0].fold);
+        let is_glued = |words: &[String]| {
+            let is_so = || words.concat() == rest[0].fold || words.join("-") == rest[0].fold;
+            words.len() > 1 && rest[0].fold.starts_with(words[0].as_str()) && is_so()
+        };
         let parted = |words: &[String]| {
             let [one] = words else { return None };
-            let pieces: Vec<String> = one.split('-').map(str::to_owned).collect();
+            let pieces: Vec<String> =
+                one.split('-').filter(|_| one.contains('-')).map(str::to_owned).collect();
             (pieces.len() > 1 && starts(&pieces)).then_some(pieces.len())
         };
         let mut longest = 0;
@@ -94,10 +111,9 @@ impl Table<'_> {
         if so.len() < 2 {
             return so;
         }
-        let is_of = |name: &str, value: &str| fold(value.trim_matches('"')) == fold(name);
         let lies = |name: &&&str| {
-            let mut facts = self.sheet().iter().flat_map(|here| &here.facts);
-            facts.any(|(key, value)| *key == "nombre" && is_of(name, value))
+            let name = fold(name);
+            self.open_names().iter().any(|(called, _)| *called == name)
         };
         so.iter().filter(lies).copied().collect()
     }
@@ -175,11 +191,8 @@ impl Table<'_> {
             return;
         }
         let name = fold(named.text.trim_matches('"'));
-        let carries =
-            |(key, value): &(&str, String)| *key == "nombre" && fold(value.trim_matches('"')) == name;
-        let sheet = self.sheet();
-        let mut all: Vec<&str> =
-            sheet.iter().filter(|p| p.facts.iter().any(carries)).map(|p| p.place.as_str()).collect();
+        let carriers = self.open_names().iter().filter(|(called, _)| *called == name);
+        let mut all: Vec<&str> = carriers.map(|(_, place)| place.as_str()).collect();
         let said_of = at.checked_sub(1).map_or("", |at| tokens[at].fold.as_str());
         // «tu jinete»; whose «mi jinete» is, is left open where both may speak.
         let yours = self.rival().filter(|_| self.own.is_some() && matches!(said_of, "tu" | "tus"));

@@ -109,10 +109,8 @@ fn card_at(said: &[Token], at: usize, table: &Table<'_>) -> Option<(usize, Strin
     let len = items.first()?.len;
     let called = |text: &str| {
         let name = fold(text.trim_matches('"'));
-        let sheet = table.sheet().iter();
-        let carries =
-            |(key, value): &(&str, String)| *key == "nombre" && fold(value.trim_matches('"')) == name;
-        sheet.filter(|here| here.facts.iter().any(carries)).map(|here| here.place.clone()).collect::<Vec<_>>()
+        let carriers = table.open_names().iter().filter(|(called, _)| *called == name);
+        carriers.map(|(_, place)| place.clone()).collect::<Vec<_>>()
     };
     let mut places: Vec<String> = Vec::new();
     for item in items.iter().filter(|item| item.len == len && item.kinds & kind::PILE == 0) {

@@ -268,10 +268,8 @@ fn spoken_of(said: &[Token], table: &Table<'_>) -> Vec<Vec<Item>> {
 
 /// The folded names of the cards that lie open, by their places.
 fn names_by_place(table: &Table<'_>) -> BTreeMap<Option<String>, String> {
-    let named = table.sheet().iter().filter_map(|here| {
-        let (_, name) = here.facts.iter().find(|(key, _)| *key == "nombre")?;
-        Some((table.referee.place_named(&here.place), fold(name.trim_matches('"'))))
-    });
+    let named = table.open_names().iter();
+    let named = named.map(|(name, place)| (table.referee.place_named(place), name.clone()));
     named.collect()
 }
 
