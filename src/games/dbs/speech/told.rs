@@ -5,7 +5,7 @@ use crate::kernel::{Saying, say};
 /// What is said beside a count of cards.
 macro_rules! counted {
     () => {
-        " ?Fase -=como -=si -=sobre -=tener -=un -=una ~[n?^:no,pone,ponia,dice,decia,sale,salen,figura,apuntado,apuntadas] ~tener ~ir ~andar ~estar ~quedar ~ser ~=son ~=hay ~traer ~llevar ~contar ~=bien ~=mal \
+        " ?Fase -=primera -=segunda -=tercera -=cuarta -=ultima -=mira -=miro -=mirar -=ve -=enseña -=muestra -=fija -=como -=si -=sobre -=tener -=un -=una ~[n?^:no,pone,ponia,dice,decia,sale,salen,figura,apuntado,apuntadas] ~tener ~ir ~andar ~estar ~quedar ~ser ~=son ~=hay ~traer ~llevar ~contar ~=bien ~=mal \
          ~=realidad ~=en ~=de ~=con ~=carta ~=punto ~=zona ~=son ~=solo ~=todavia ~=aun ~=su ~=y ~=correccion ~=aclaracion \
          ~=momento ~=juez ~=correcta ~=correcto ~poner"
     };
