@@ -298,7 +298,7 @@ pub const SAYINGS: [Saying; 82] = [
     ),
     say("aplicar", "resuelta [name~@:de] !=ya ~=efecto ?Combate|Fase"),
     say(
-        "=daño comer recibir perder tomar",
+        "=daño comer recibir perder tomar coger agarrar llevar robar",
         "daño [n:de,son] ~[card@] !=double|=doble ?Combate ~=double ~=strike ~=doble ~=golpe ~tener ~ser ~=son ~=como ~=porque ~=con ~=por ~=de \
          ~=daño ~=vida ~=punto ~=mano ~=para ~a",
     ),

@@ -3,7 +3,7 @@
 use crate::kernel::{Saying, say};
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 23] = [
+pub const SAYINGS: [Saying; 24] = [
     // Nobody adds more: the other one defends.
     say(
         "defender =defiende =defiendete =defensa",
@@ -108,5 +108,9 @@ pub const SAYINGS: [Saying; 23] = [
     say(
         "=terminado =terminada =terminar =termina =termino =acaba =acabo =cierra =cierro",
         "paso defensa ?Combate,_paso_de_ataque !=ataque !=paso|=parte -=turno ~dar ~=por ~=su ~=mi ~=de ~=el ~=ya",
+    ),
+    say(
+        "levantar tomar coger agarrar sacar recoger recuperar",
+        "mover 1 descartes mano !=descarte|=descartes|=drop|=cementerio -=mazo -=energia -=vida -=dos -=tres ~=carta ~=una ~=mano ~=a ~=la ~=su ~=de ~=del",
     ),
 ];
