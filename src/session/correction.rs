@@ -69,6 +69,14 @@ impl Session {
             (!lines.is_empty()).then(|| Which::Several(lines).into())
         };
         match self.said(said, &(0..said.len()), then.as_ref(), trust) {
+            // «era A3 con el 10» says no verb: it is a part of the play, which is asked, or another verb is.
+            Ok(line) if corrects.is_some() && self.says_no_verb(said) => {
+                let told = line.as_deref().unwrap_or(said).to_owned();
+                let is_kept = verb_of(&told) == corrects.as_ref().and_then(|play| verb_of(&play.text));
+                let asked = || Which::Several(vec![whole(&told)]).into();
+                let asked = if is_kept { None } else { Some(in_part(&[]).unwrap_or_else(asked)) };
+                Some(asked.map_or_else(|| Ok(line.as_ref().map(whole)), Err))
+            }
             Ok(line) => Some(Ok(line.as_ref().map(whole))),
             Err(SessionError::Which(which)) => {
                 Some(Err(in_part(which.lines()).unwrap_or_else(|| which.of(whole).into())))
@@ -76,6 +84,13 @@ impl Session {
             // What is refused is refused as it is written, where it stands.
             Err(_) => in_part(&[]).map(Err),
         }
+    }
+
+    /// Whether words begin with what only says how it was, and no verb of the game is among them.
+    fn says_no_verb(&self, said: &str) -> bool {
+        let begins = said.split(' ').next().map(fold).unwrap_or_default();
+        let meant = Meant { said: said.to_owned(), is_sure: true, is_was: true };
+        matches!(begins.as_str(), "era" | "eran" | "fue" | "fueron") && meant.verbs(self.grammar()).is_empty()
     }
 
     /// The last play with a part of it said again: `no, B2`. Where the words may tell something new as well, `era 10`, it is asked.

@@ -139,6 +139,9 @@ pub fn doubted(
     names: &Names,
 ) -> Vec<String> {
     let Some(Doubt { new, near }) = doubt(line, draft, referee, grammar, names) else { return Vec::new() };
+    if let Some((who, said)) = new.iter().find_map(|name| of_player(name, referee)) {
+        return nearly_his(line, who, said, referee, names);
+    }
     let mut meant = whole_name(line, &near, referee);
     if meant.is_empty() {
         meant = self::meant(line, &new, &near, referee);
@@ -169,6 +172,42 @@ pub fn doubted(
         meant.push(line.trim().to_owned());
     }
     meant
+}
+
+/// Whose card a new name is said to be, and how it is called: `Íñigo.Aarle`.
+fn of_player<'n>(name: &'n str, referee: &dyn Referee) -> Option<(&'n str, &'n str)> {
+    let (who, said) = name.split_once('.')?;
+    let is_name = said.chars().count() > 2 && said.starts_with(char::is_alphabetic);
+    referee.seat_named(&fold(who)).filter(|_| is_name).map(|_| (who, said))
+}
+
+/// The line with each card of that player whose name is near the one that was said, else with each that lies on his side: it is of no
+/// card that nobody heard of. Where he has none, it is asked without him.
+fn nearly_his(line: &str, who: &str, said: &str, referee: &dyn Referee, names: &Names) -> Vec<String> {
+    let written = format!("{who}.{said}");
+    let Some(span) = span_of(line, &written) else { return vec![line.trim().to_owned()] };
+    let with = |name: &str| format!("{}{name}{}", &line[..span.start], &line[span.end..]);
+    let seat = referee.seat_named(&fold(who)).map(|seat| format!("{seat}."));
+    let sheet = referee.public_facts();
+    let his = sheet.iter().filter(|here| seat.as_ref().is_some_and(|seat| here.place.starts_with(seat)));
+    let called = his.flat_map(|here| &here.facts).filter(|(key, _)| *key == "nombre");
+    let lie: Vec<&str> = called.map(|(_, name)| name.trim_matches('"')).collect();
+    let near: Vec<&str> = near_names(said, names).into_iter().chain(loosely_near(said, names)).collect();
+    let is_near = near.iter().any(|name| lie.iter().any(|card| fold(card) == fold(name)));
+    let mut lines: Vec<String> = Vec::new();
+    for known in if is_near { near } else { lie } {
+        let quoted = if known.contains(' ') { format!("\"{known}\"") } else { known.to_owned() };
+        let told = with(&format!("{who}.{quoted}"));
+        let draft = strict(&told, referee);
+        let is_his = draft.is_some_and(|draft| {
+            !referee.draft_names(&draft).iter().any(|name| of_player(name, referee).is_some())
+        });
+        if is_his && !lines.contains(&told) {
+            lines.push(told);
+        }
+    }
+    lines.truncate(ASKED);
+    if lines.is_empty() { vec![with(&format!("\"{said}\""))] } else { lines }
 }
 
 /// The line as that of the player whose name was taken for a card: `combo pilaf omar con e2`.
@@ -266,6 +305,7 @@ pub(super) fn doubt<'a>(
             && (!are_labels || is_player(name, referee))
             && (!is_word
                 || is_player(name, referee)
+                || of_player(name, referee).is_some()
                 || says_nothing(name)
                 || is_cut(name)
                 || is_glued(name, grammar, names)

@@ -9,7 +9,7 @@ use super::letter::LETTERS;
 use super::number::{is_ordinal, number};
 use super::pending::pending;
 use super::side::is_card;
-use super::subject::Subject;
+use super::subject::{Subject, is_owner_at_last};
 use super::token::{Token, word_at};
 use crate::kernel::{FactSheet, Referee, Seat, fold};
 
@@ -413,8 +413,9 @@ impl<'a> Table<'a> {
 
     /// Who acts by the words of a line.
     pub fn actor(&self, tokens: &[Token]) -> Option<Seat> {
-        let named = |t: &&Token| !t.quoted && t.fold.chars().count() > 2;
-        let by_name = tokens.iter().filter(named).find_map(|t| self.referee.seat_named(&t.fold));
+        let is_named = |at: &usize| !tokens[*at].quoted && tokens[*at].fold.chars().count() > 2;
+        let mut named = (0..tokens.len()).filter(is_named).filter(|at| !is_owner_at_last(tokens, *at, self));
+        let by_name = named.find_map(|at| self.referee.seat_named(&tokens[at].fold));
         let letter = || {
             let at = tokens.iter().position(|t| matches!(t.fold.as_str(), "jugador" | "jugadora"));
             let at = at.map_or(0, |at| at + 1);

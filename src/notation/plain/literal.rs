@@ -8,6 +8,7 @@ use super::item::Table;
 use super::letter::letter;
 use super::lexicon::is_near;
 use super::number::{is_ordinal, number};
+use super::stopwords::JOINING;
 use super::token::closing;
 use crate::kernel::{Referee, VerbInfo, fold};
 
@@ -31,7 +32,12 @@ impl<'a> Literal<'a> {
     /// Takes a statement apart; none where nothing is left of it.
     pub fn new(line: &'a str, table: &'a Table<'a>) -> Option<Literal<'a>> {
         let mut words = split(line.trim().trim_end_matches(['.', '!']))?;
+        let typed = words.len();
         strip(&mut words, table.referee, table.grammar);
+        // «lo de cooler»: what leads to a card is no verb cut short, where it does not begin the line.
+        if words.len() < typed && words.first().is_some_and(|word| JOINING.contains(&fold(word).as_str())) {
+            return None;
+        }
         let is_player = |word: &String| table.referee.seat_named(word.trim_end_matches(':')).is_some();
         let at = usize::from(words.first().is_some_and(is_player));
         words.drain(at..at + about_to(&words, at));

@@ -294,7 +294,7 @@ fn now(line: &str, is_part: bool, referee: &dyn Referee, grammar: &Grammar, name
 
 /// The words as they are read: without who is only spoken to, what is glued parted; the table knows who acts by them.
 fn made_ready(line: &str, tokens: Vec<Token>, table: &mut Table<'_>) -> Vec<Token> {
-    let tokens = sum::explained(tokens, table);
+    let tokens = sum::explained(side::of_own(tokens), table);
     let tokens = deed::owned(line, address::spoken_to(tokens, table), table);
     table.own = table.actor(&tokens);
     table.subject = subject::subject(line, &tokens, table);
@@ -444,7 +444,7 @@ fn paid(
     tokens: &[Token],
     whole: &dyn Fn(BTreeSet<Candidate>) -> BTreeSet<Candidate>,
 ) -> Plain {
-    let told = payment::behind_deed(tokens, table);
+    let told = payment::behind_deed(tokens, table).or_else(|| payment::told_last(tokens, table));
     let found = told.map(|told| whole(candidates(table, &told, Unknown::Refused, STEPS)));
     let mut found = found.map_or_else(Vec::new, |found| readings(table.referee, found));
     // What pays for a deed is not that it is paid.

@@ -89,6 +89,33 @@ pub fn behind_deed(tokens: &[Token], table: &Table<'_>) -> Option<Vec<Token>> {
     is_clear.then(|| told.into_iter().chain([Token::bare("con")]).chain(tokens[from..end].to_vec()).collect())
 }
 
+/// The line with «con» before how it is paid, where that is told last and nothing leads to it: `kamehameha, 2 verdes`, `roshi de mano,
+/// 1 energía`. None where more is told than a card, whatever it is done with: «ana, 2 verdes» may be what she has.
+pub fn told_last(tokens: &[Token], table: &Table<'_>) -> Option<Vec<Token>> {
+    let row = table.grammar.speech.row?;
+    let is_many = |at: usize| word_at(tokens, at).and_then(|word| number(&[word])).is_some();
+    let is_noun = |at: usize| {
+        word_at(tokens, at)
+            .is_some_and(|word| row.nouns.split(' ').any(|noun| noun == word) || table.is_look(&row, word))
+    };
+    let end = tokens.len();
+    let from = end.checked_sub(2).filter(|from| *from > 0 && is_many(*from) && is_noun(*from + 1))?;
+    let before = &tokens[..from - usize::from(is(tokens, from - 1, &[","]))];
+    // «con 1 energía» is led to, and «tiene 2 verdes» is what there is.
+    let is_led = before
+        .last()
+        .is_none_or(|last| BETWEEN.contains(&&*last.fold) || table.grammar.heads.contains_key(&last.fold));
+    let is_card = (0..before.len()).any(|at| {
+        table
+            .items(before, at)
+            .iter()
+            .any(|item| item.kinds & kind::NAME != 0 && item.kinds & kind::SEAT == 0)
+    });
+    let noun = if row.nouns.split(' ').any(|noun| noun == tokens[from + 1].fold) { from + 1 } else { end };
+    let told = before.iter().cloned().chain([Token::bare("con")]);
+    (is_card && !is_led).then(|| told.chain(tokens[from..noun].to_vec()).collect())
+}
+
 /// What is told of the deed before how it is paid, without what leads there, what it costs and what it is for.
 fn deed_before<'t>(tokens: &'t [Token], table: &Table<'_>, row: &Row) -> &'t [Token] {
     let mut end = tokens.len();

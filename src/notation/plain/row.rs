@@ -206,7 +206,11 @@ fn meant<'p>(all: &[&'p PlaceFacts], many: Option<usize>, row: &Row) -> Vec<(u32
     let is_many = |some: &[&PlaceFacts]| many.map_or(some.len() > 1, |many| some.len() == many);
     let first = many.and_then(|many| ready.split_at_checked(many)).filter(|(_, more)| !more.is_empty());
     let is_open = first.is_some();
-    let first = first.filter(|_| ready.iter().all(|here| here.facts == ready[0].facts));
+    // Whatever they are called, they pay alike.
+    let look = |here: &PlaceFacts| {
+        here.facts.iter().find(|(key, _)| *key == row.look).map(|(_, value)| value.clone())
+    };
+    let first = first.filter(|_| ready.iter().all(|here| look(here) == look(ready[0])));
     let mut found: Vec<(u32, Vec<&PlaceFacts>)> =
         first.map(|(first, _)| (ONE_OF_MANY, first.to_vec())).into_iter().collect();
     for group in [ready, others, all.to_vec()] {

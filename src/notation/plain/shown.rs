@@ -2,6 +2,7 @@
 
 use super::grammar::kind;
 use super::item::{Item, Table};
+use super::number::is_ordinal;
 use super::token::{Token, word_at};
 use crate::kernel::{Made, PlaceFacts, fold};
 
@@ -138,7 +139,13 @@ impl Table<'_> {
             };
             for (here, kinds) in like.iter().zip(kinds) {
                 let (len, text) = (len + more, here.place.clone());
-                found.push(Item { len, kinds: *kinds, text, cost: BY_LOOKS, seat: None });
+                // «el cuatro de beto» is as well the card of that power as the one at the fourth place.
+                let is_either = more > 0 && !is_ordinal(word) && {
+                    let mut places = found.iter().filter(|item| item.len == len && item.kinds == kind::PLACE);
+                    places.any(|item| item.text != text && item.cost == 0)
+                };
+                let cost = if is_either { 0 } else { BY_LOOKS };
+                found.push(Item { len, kinds: *kinds, text, cost, seat: None });
             }
         }
     }

@@ -110,6 +110,17 @@ impl Table<'_> {
         leads(before(1)) || matches!(before(1), Some("la" | "el")) && leads(before(2))
     }
 
+    /// Whether a word is of a place that each of two players has: `líder`.
+    pub(super) fn is_of_each(&self, word: &str) -> bool {
+        let written = self.grammar.places.get(std::slice::from_ref(&word.to_owned()));
+        let place = written.map_or(word, String::as_str);
+        let seats = self.referee.seats();
+        word.len() > 2
+            && self.referee.seat_named(word).is_none()
+            && seats.len() == 2
+            && seats.into_iter().all(|seat| self.owned(seat, place).is_some())
+    }
+
     /// A place by its number and whose it is; whether it can be nothing else.
     pub(super) fn of_side(&self, tokens: &[Token], at: usize, found: &mut Vec<Item>) -> bool {
         let (Some(before), Some((len, n))) =
@@ -329,6 +340,24 @@ impl Table<'_> {
         let is_name = |t: &Token| t.fold.chars().count() > 2 && self.referee.seat_named(&t.fold).is_some();
         tokens.iter().any(is_name)
     }
+}
+
+/// What says that a thing is of him who acts, whoever is spoken of: `su propia segunda`.
+const OWN: [&str; 4] = ["propio", "propia", "propios", "propias"];
+
+/// The words with «mi» for «su propia»: it is of him who acts.
+pub fn of_own(mut tokens: Vec<Token>) -> Vec<Token> {
+    let is_own = |tokens: &[Token], at: usize| word_at(tokens, at).is_some_and(|word| OWN.contains(&word));
+    for at in (1..tokens.len()).rev() {
+        let mine = match word_at(&tokens, at - 1).filter(|_| is_own(&tokens, at)) {
+            Some("su" | "mi") => "mi",
+            Some("sus" | "mis") => "mis",
+            Some(_) | None => continue,
+        };
+        tokens[at - 1] = Token::bare(mine);
+        tokens.remove(at);
+    }
+    tokens
 }
 
 /// Whether the table stands behind a draft as before it.

@@ -4,7 +4,7 @@ use super::ASKED;
 use super::heard::{Heard, strict};
 use super::item::Table;
 use super::stopwords::JOINING;
-use super::token::Token;
+use super::token::{Token, word_at};
 use super::turn::is_over;
 use super::{Plain, short};
 use crate::kernel::{Draft, Referee, Seat};
@@ -43,9 +43,19 @@ fn named(line: &str, tokens: &[Token], table: &Table<'_>) -> Option<Seat> {
     let word = |back: usize| at.checked_sub(back).map_or("", |at| tokens[at].fold.as_str());
     let is_last = at + 1 == tokens.len();
     let is_verb = |word: &str| table.grammar.heads.contains_key(word) && !JOINING.contains(&word);
-    let is_behind = || is_verb(word(1)) || word(1) == "turno";
+    // «lider ataca lider marcos»: the name says whose leader it is.
+    let is_behind = || is_verb(word(1)) && !table.is_of_each(word(1)) || word(1) == "turno";
     let acts = at == first || is_last && is_behind() || is_of_turn(tokens, table);
     seat(at).filter(|_| is_alone && acts)
+}
+
+/// Whether the player who is named from some word on, last of all, only says whose a card is of which each player has one and of
+/// which one was told before: `líder ataca líder marcos`, `líder ataca al líder de marcos`.
+pub fn is_owner_at_last(tokens: &[Token], at: usize, table: &Table<'_>) -> bool {
+    let word = |at: usize| word_at(tokens, at).unwrap_or_default();
+    let of = usize::from(at > 0 && matches!(word(at - 1), "de" | "del"));
+    let Some(card) = at.checked_sub(1 + of).filter(|_| at + 1 == tokens.len()) else { return false };
+    table.is_of_each(word(card)) && (0..card).any(|at| table.is_of_each(word(at)))
 }
 
 /// Whether it is said whose turn is over: `fin del turno de ana`.

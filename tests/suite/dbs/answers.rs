@@ -135,3 +135,44 @@ fn who_has_done_says_so_to_him_whose_turn_it_is_then() {
             .map_or(true, |(line, _)| line == session.referee().plays().pop().unwrap().text)
     );
 }
+
+#[test]
+fn who_passes_while_his_damage_is_due_ends_no_turn() {
+    let won = ["A: jugar Gohan con 2", "Ana ataca con Gohan al líder", "Ana gana el combate"];
+    assert_eq!(clean(&won, "Beto pasa"), "B: pasar");
+    let passed = [&won[..], &["Beto pasa"]].concat();
+    assert_eq!(clean(&passed, "Beto coge una"), "B: daño 1");
+    // Who has the turn ends it, and the damage was not taken.
+    assert_eq!(heard(&won, "A: pasar").unwrap().1, ["8.3f"]);
+}
+
+#[test]
+fn a_name_behind_a_leader_says_whose_it_is() {
+    assert_eq!(clean(&[], "líder ataca líder beto"), "A: atacar A.líder > B.líder");
+    assert_eq!(clean(&[], "líder ataca al líder de beto"), "A: atacar A.líder > B.líder");
+    // Who stands first acts.
+    assert!(heard(&[], "beto ataca con su líder").map_or(true, |(line, _)| line.starts_with("B: ")));
+}
+
+#[test]
+fn a_card_told_of_a_player_is_none_that_nobody_heard_of() {
+    assert_eq!(heard(&[], "mover beto.Trukns mano").unwrap_err(), ["mover beto.Trunks mano"]);
+    let asked = heard(&[], "mover beto.Zarbon mano").unwrap_err();
+    assert!(asked.iter().all(|line| !line.contains("Zarbon")), "{asked:?}");
+    assert_eq!(clean(&[], "mover beto.Trunks mano según carta Gohan"), "A: mover B.f1 mano");
+}
+
+#[test]
+fn a_life_card_that_is_looked_at_is_no_count() {
+    let looked = heard(&[], "ana mira la primera carta de su vida").unwrap();
+    assert_eq!((looked.0.as_str(), looked.1), ("A: mirar A.vida", vec!["6.5b".to_owned()]));
+    assert_eq!(clean(&[], "a ana le quedan 7 vidas"), "situar A vida=7");
+}
+
+#[test]
+fn what_leads_to_a_card_is_no_verb_cut_short() {
+    let set_off = ["A: jugar Gohan con 2", "A: entra Gohan", "A: auto Gohan"];
+    assert_eq!(heard(&set_off, "listo lo de gohan").unwrap().0, "A: resuelta A.f1");
+    let line = heard(&set_off, "de gohan").unwrap().0;
+    assert_eq!(line, "A: descartar A.f1", "the short form begins a line");
+}

@@ -298,3 +298,37 @@ fn the_deck_is_counted_and_a_figure_says_which() {
         ["B: revelar B1 = 10/-"]
     );
 }
+
+#[test]
+fn a_number_of_somebody_may_be_a_place_or_a_card() {
+    let four = ["situar B3 cara=arriba poder=4 habilidad=escudo"];
+    let asked =
+        asked(&mut told(&[&BASE[..], &four].concat()), "Ana ataca el cuatro de Beto con un nueve de suma");
+    assert_eq!(asked, ["A: atacar B3 con 9/suma", "A: atacar B4 con 9/suma"]);
+    // Nothing else is called so: it is the place.
+    assert_eq!(recorded(&["Ana ataca el cuatro de Beto con un nueve de suma"]), ["A: atacar B4 con 9/suma"]);
+}
+
+#[test]
+fn what_is_said_to_be_his_own_is_of_who_acts() {
+    assert_eq!(recorded(&["espía su propia segunda"]), ["A: mirar A2"]);
+    assert_eq!(recorded(&["espía su segunda"]), ["B: mirar B2"]);
+}
+
+#[test]
+fn a_correction_without_a_verb_keeps_that_of_the_play() {
+    let before = [&BASE[..], &["Ana ataca B2 con un 10"]].concat();
+    for said in ["cor 4: era B3 con el 10", "corregir 4: era B3"] {
+        assert_eq!(asked(&mut told(&before), said), ["corregir 4: A: atacar B3 con 10/-"], "{said}");
+    }
+    assert_eq!(
+        recorded(&["Ana ataca B2 con un 10", "corregir 4: A: mirar A1"]).last().unwrap(),
+        "A: mirar A1"
+    );
+}
+
+#[test]
+fn who_leaves_it_here_passes() {
+    assert_eq!(recorded(&["lo dejo aquí te toca Beto"]), ["A: pasar"]);
+    assert_eq!(recorded(&["lo dejo aquí"]), ["A: pasar"]);
+}

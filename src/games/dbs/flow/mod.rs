@@ -184,10 +184,11 @@ pub fn is_step(state: &State, by: Seat) -> bool {
     })
 }
 
-/// Whether `pasar` of the player whose turn it is not, outside of a combat, declines to answer: a fighter that enters (P8.3), a
-/// skill, whatever was done. No turn is his to end.
+/// Whether `pasar` of the player whose turn it is not, outside of a combat or once its damage is dealt, declines to answer: a fighter
+/// that enters (P8.3), a skill, whatever was done. No turn is his to end.
 pub fn is_answer(state: &State, by: Seat) -> bool {
-    state.running && state.combat.is_none() && state.turn.active.is_some_and(|active| active != by)
+    let is_over = state.combat.as_ref().is_none_or(|combat| combat.step == Step::Damage);
+    state.running && is_over && !is_step(state, by) && state.turn.active.is_some_and(|active| active != by)
 }
 
 /// Whether an act of a step finds the combat open that only a `pasar` of the defender in the attack step left: he declined to
@@ -268,7 +269,8 @@ impl View {
 
     fn boundaries(&mut self, state: &State, event: &Event, by: Seat, quiet: bool) {
         let turn = &state.turn;
-        if !quiet && state.combat.is_some() {
+        // Who has nothing to answer leaves the damage to be dealt.
+        if !quiet && !self.answers && state.combat.is_some() {
             self.closes_combat = close(state, event, by);
         }
         let action = is_turn_action(state, event);

@@ -263,12 +263,18 @@ pub const SAYINGS: [Saying; 152] = [
         "tener",
         "situar [seat@:de,a] vida=[n:con,de] ?Fase !=vida -=como -=si -=tener ~=de ~=carta ~=punto ~=en ~=zona ~=son ~=solo ~=todavia ~=aun",
     ),
-    say("&vida", "situar [seat^:de] vida=[n:de,son,es,a,en] ?Fase ~=son ~=ser ~=carta ~=de"),
+    say(
+        "&vida",
+        "situar [seat^:de] vida=[n:de,son,es,a,en] ?Fase -=primera -=segunda -=tercera -=ultima -=mira -=miro -=ve ~=son ~=ser ~=carta ~=de",
+    ),
     say(
         "quedar",
         "situar [seat^@:a] vida=[n:de] ?Fase !=vida ~=le ~=de ~=carta ~=punto ~=en ~=zona ~=aun ~=todavia",
     ),
-    say("&vida quitar bajar", "daño [n:de] ?Combate|Fase !=vida ~=menos ~=vida ~=para ~a ~=mano"),
+    say(
+        "&vida quitar bajar",
+        "daño [n:de] ?Combate|Fase !=vida -=quedan -=queda -=quedaban -=tiene -=tengo ~=menos ~=vida ~=para ~a ~=mano",
+    ),
     // Whose life it is that is lost: of him who attacked it would be wrong, not the other's.
     say("perder", "daño [n:de] de_[seat?@+] ?Combate|Fase !=vida ~=menos ~=vida ~=para ~a ~=mano"),
     say("perder", "daño [n:de] de_[seat?@+] ?Combate"),
@@ -328,7 +334,7 @@ pub const SAYINGS: [Saying; 152] = [
     ),
     say(
         "mover mandar llevar pasar devolver regresar volver enviar subir recoger rebotar",
-        "mover [card/new:a] [mano|mazo|vida|energía|descartes|combate:a,al,en] ~[name?^@:con,por] ~=zona ~llevar",
+        "mover [card/new:a] [mano|mazo|vida|energía|descartes|combate:a,al,en] según_carta_[name?^@:con,por] ~=zona ~llevar",
     ),
     say("=bounce =bouncea =bounceo rebotar", "mover [card:a] mano ~=mano ~=su ~=de"),
     say("poner subir meter", "mover [card/new:a] [mano|mazo|vida|energía|descartes:a,al,en] ~=zona"),
@@ -363,14 +369,17 @@ pub const SAYINGS: [Saying; 152] = [
         "descartar tirar =descarte =desc =dcto =desct desechar aventar botar echar soltar deshacer",
         "descartar [n:a,de] desde_[mano|mazo|vida?:desde,de,del] ?Fase|Combate ~=descarte ~=descartes ~a ~tener ~=que ~=carta",
     ),
-    say("descartar tirar desechar", "descartar 1 -=los ~=carta ~=de ~=mano ~=efecto ~=por"),
+    say(
+        "descartar tirar desechar",
+        "descartar 1 -=los -=dado -=dados -=moneda -=volado ~=carta ~=de ~=mano ~=efecto ~=por",
+    ),
     say("hacer_descartar hacer_tirar", "[seat:a] descartar [n:de] ~=le ~=carta ~=de ~=mano"),
     say("perder", "descartar [n:a,de] desde_[mano^:desde,de,del] ~=carta"),
     say(
         "descartar =desc =desct tirar desechar aventar botar echar soltar deshacer",
         "descartar [name/new:a,de] desde_[mano|mazo|vida?:desde,de,del] ~=descarte",
     ),
-    say("curar recuperar dar sanar", "[seat:a] curar [n:de] ~[name^@] ~=vida ~=le"),
+    say("curar recuperar dar sanar", "[seat:a] curar -=mazo -=mano [n:de] ~[name^@] ~=vida ~=le"),
     say("curar recuperar ganar sanar subir sumar", "curar [n:de] ~=vida ~=mazo ~=de ~=punto ~=mi ~a"),
     say(
         "revelar =rev mostrar enseñar voltear descubrir destapar ser =es",

@@ -29,9 +29,9 @@ mod voiced;
 use crate::kernel::{Row, SILENT, Saying, Speech, Versus, joined};
 
 /// Every way.
-const SAYINGS: [Saying; 355] = joined(SHORTER, LONGER);
+const SAYINGS: [Saying; 368] = joined(SHORTER, LONGER);
 const SHORTER: [Saying; 262] = joined(sayings::SAYINGS, combat::SAYINGS);
-const LONGER: [Saying; 93] = joined(told::SAYINGS, voiced::SAYINGS);
+const LONGER: [Saying; 106] = joined(told::SAYINGS, voiced::SAYINGS);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {
@@ -50,7 +50,9 @@ pub const SPEECH: Speech = Speech {
         ("robar", "Combate"),
         ("preparar", "Fase de carga"),
         ("preparar", "Fase principal"),
+        ("preparar", "Combate"),
         ("noquear", "Fase"),
+        ("dano", "Fase"),
     ],
     next: &[
         ("Preparación", "empezar"),

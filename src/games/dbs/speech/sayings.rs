@@ -220,7 +220,7 @@ pub const SAYINGS: [Saying; 110] = [
     ),
     say(
         "entrar llegar =mesa",
-        "entra [name/place?] !responder !=no|=nadie ~=ya ~=mesa ~=zona ~=combate ~a ~=en ~=de ~esta ~=ya ~llegar",
+        "entra [name/place?] !responder|contestar|contrarrestar !=no|=nadie ~=ya ~=mesa ~=zona ~=combate ~a ~=en ~=de ~esta ~=ya ~llegar",
     ),
     say("estar", "entra [name] !=juego|=mesa|=campo|=combate ~=ya ~=en ~=de ~[seat?^:de]"),
     say("=in =dentro", "entra [name/place@:] ~=ya ~estar"),
@@ -290,7 +290,7 @@ pub const SAYINGS: [Saying; 110] = [
     say(
         "activar usar =act",
         concat!(
-            "activar [card:de,a,con] [main|battle?:en,de] ",
+            "activar -=counter [card:de,a,con] [main|battle?:en,de] ",
             paid!(),
             "?:",
             pay!(),
@@ -300,7 +300,7 @@ pub const SAYINGS: [Saying; 110] = [
     say(
         "activar usar lanzar =act",
         concat!(
-            "activar [name/new:a] [main|battle?:en,de] ",
+            "activar -=counter [name/new:a] [main|battle?:en,de] ",
             paid!(),
             "?:",
             pay!(),
@@ -357,7 +357,7 @@ pub const SAYINGS: [Saying; 110] = [
     ),
     say(
         "=auto =automatica =trigger =triggea =triggers =proc saltar disparar detonar activar_=sola activar_=solo",
-        "auto [card@:de,a] por_[ref?:por,x,en] objetivo_[card?^:objetivo,sobre] ~saltar ~disparar ~=habilidad ~=automatica ~=auto ~usar \
+        "auto -=resuelta -=resuelto -=resuelve -=resuelvo [card@:de,a] por_[ref?:por,x,en] objetivo_[card?^:objetivo,sobre] ~saltar ~disparar ~=habilidad ~=automatica ~=auto ~usar \
          ~decir ~resolver ~=al ~=atacar ~=atacado ~=haber ~=la ~=de ~avisar ~activar ~=que ~=por ~=ataque",
     ),
     // The other card is what set it off.
@@ -409,7 +409,10 @@ pub const SAYINGS: [Saying; 110] = [
         "contra [name^@] [play|otra?] con_[e1|e2|e3|e4|e5|e6|e7|e8|e9/n+:con,c/,x,y,+,energia] ~=counter",
     ),
     say("*", "contra [name@] [play|otra?] con_[e1|e2|e3|e4|e5|e6|e7|e8|e9/n+:con,c/,x,y,+,energia]"),
-    say("resolver =res", "resuelta [card:de,a] ~=ya ~quedar ~=efecto ~terminar ~=listo ~=esta ~acabar"),
+    say(
+        "resolver =res",
+        "resuelta [card:de,a] ~=ya ~quedar ~=automatica ~=auto ~=habilidad ~=efecto ~terminar ~=listo ~=esta ~acabar",
+    ),
     say("acabar terminar", "resuelta [name:de,a] ~=ya ~=efecto ~resolver"),
     say("quedar", "resuelta [name:de,a] !=ya|=listo|=lista ~=efecto ~resolver"),
     say("=ok =vale =va", "entra [name] ~=ya"),

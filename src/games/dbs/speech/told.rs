@@ -5,7 +5,7 @@ use crate::kernel::{Saying, say};
 /// What is said beside a count of cards.
 macro_rules! counted {
     () => {
-        " ?Fase -=como -=si -=sobre -=tener -=un -=una ~[n?^:no,pone,ponia,dice,decia,sale,salen,figura,apuntado,apuntadas] ~tener ~ir ~andar ~estar ~quedar ~ser ~=son ~=hay ~traer ~llevar ~contar ~=bien ~=mal \
+        " ?Fase -=primera -=segunda -=tercera -=cuarta -=ultima -=mira -=miro -=mirar -=ve -=enseña -=muestra -=fija -=como -=si -=sobre -=tener -=un -=una ~[n?^:no,pone,ponia,dice,decia,sale,salen,figura,apuntado,apuntadas] ~tener ~ir ~andar ~estar ~quedar ~ser ~=son ~=hay ~traer ~llevar ~contar ~=bien ~=mal \
          ~=realidad ~=en ~=de ~=con ~=carta ~=punto ~=zona ~=son ~=solo ~=todavia ~=aun ~=su ~=y ~=correccion ~=aclaracion \
          ~=momento ~=juez ~=correcta ~=correcto ~poner"
     };
@@ -298,7 +298,7 @@ pub const SAYINGS: [Saying; 82] = [
     ),
     say("aplicar", "resuelta [name~@:de] !=ya ~=efecto ?Combate|Fase"),
     say(
-        "=daño comer recibir perder tomar",
+        "=daño comer recibir perder tomar coger agarrar llevar robar",
         "daño [n:de,son] ~[card@] !=double|=doble ?Combate ~=double ~=strike ~=doble ~=golpe ~tener ~ser ~=son ~=como ~=porque ~=con ~=por ~=de \
          ~=daño ~=vida ~=punto ~=mano ~=para ~a",
     ),

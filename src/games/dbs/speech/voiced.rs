@@ -3,7 +3,7 @@
 use crate::kernel::{Saying, say};
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 11] = [
+pub const SAYINGS: [Saying; 24] = [
     // Nobody adds more: the other one defends.
     say(
         "defender =defiende =defiendete =defensa",
@@ -56,5 +56,61 @@ pub const SAYINGS: [Saying; 11] = [
         "jugar usar tirar lanzar activar meter",
         "contra [name/new~:a,con] [play|otra?:en,tipo] con_[e1|e2|e3|e4|e5|e6|e7|e8|e9+:con,pago,pagando,paga,giro,girando,energia] por_[ref:por,a,al,contra,jugada,suceso] !=counter|=contra|=respuesta|=responder \
          ~=counter ~=contra ~=respuesta ~=en ~=de ~=y ~pagar ~girar ~=energia ~=suceso ~=jugada ~=como",
+    ),
+    // The deed left out: a card that counters what was declared, an extra, what a combo is of.
+    say(
+        "*",
+        "[seat?^:de] contra [name~@] [play|otra?] con_[e1|e2|e3|e4|e5|e6|e7|e8|e9/n+:con,c/,x,y,+,energia] ~[card^:a,al] ?Fase_principal|Combate ~=counter ~=energia ~=energias ~=de ~=mano",
+    ),
+    say(
+        "=giro =gira =girando =pago =paga =pagando =tapo =tapa",
+        "[seat?^:de] contra [name~@] [play|otra?] con_[e1|e2|e3|e4|e5|e6|e7|e8|e9/n+:con,c/,x,y,+,giro,gira,girando,pago,paga,pagando,tapo,tapa] !=ataque|=jugada \
+         ?Fase_principal|Combate ~=al ~=a ~=energia ~=energias ~=counter ~=de ~=mano",
+    ),
+    say(
+        "=con &e1 &e2 &e3 &e4",
+        "combo [name~@] desde_[mano^:desde,de,en] con_[e1|e2|e3|e4|e5|e6|e7|e8|e9/n+:con,c/,x,y,+] ?Combate ~=combo ~=energia ~=energias",
+    ),
+    // By which card it is done, told behind it: «es de Cooler».
+    say(
+        "tomar sacar agarrar jalar coger levantar robar",
+        "robar [n] según_carta_[name^:es,era,fue] ~=de ~=del ~=mazo ~=carta ~=lo ~=efecto ~=habilidad",
+    ),
+    say(
+        "=bounce =bouncea =bounceo rebotar regresar devolver subir",
+        "mover [card:a] mano según_carta_[name^:por,con,x,gracias,efecto,habilidad,según,segun] -=mazo ~=mano ~=su ~=de ~=a ~=la ~=efecto ~=del",
+    ),
+    // One goes out of the hand.
+    say(
+        "=drop =descarte =descartes =cementerio =basura",
+        "descartar [n@] !=mano -=queda -=quedan -=tiene -=tengo -=hay -=mazo -=vida -=energia -=toma -=recupera -=coge ~=mano ~=carta ~=de ~=al ~=a ~=su ~=la ~=el ~ir \
+         ~mandar ~pasar ~tirar",
+    ),
+    // What is got back lies in the drop.
+    say(
+        "levantar tomar coger agarrar sacar recoger recuperar",
+        "mover [n] [descartes^:de,del] mano -=mazo ~=carta ~=mano ~=a ~=la ~=su ~=del",
+    ),
+    say(
+        "retirar quitar sacar",
+        "mover [card:a] [mano^:a,en] -=energia ~=de ~=la ~=mesa ~=campo ~=combate ~=zona ~=su",
+    ),
+    say("interceptar", "bloquear [place:con,a] ~=ataque ~=golpe ~[card?^:a]"),
+    say(
+        "mirar ver =ve =veo fijar espiar checar",
+        "mirar vida !=primera|=segunda|=tercera|=ultima|=primeras|=ultimas !=vida|=vidas ~=carta ~=cartas ~=de ~=su ~=mi ~=la ~=las ~=sus ~=se ~=en ~=dos ~=tres",
+    ),
+    say(
+        "dar",
+        "[seat^:a] robar [n:de] según_carta_[name@:de] !=mazo|=robar -=vida ~=habilidad ~=efecto ~=skill ~=automatica ~=de ~=del ~=mazo ~=le ~=carta ~=la",
+    ),
+    // Whose attack is over: the other one defends.
+    say(
+        "=terminado =terminada =terminar =termina =termino =acaba =acabo =cierra =cierro",
+        "paso defensa ?Combate,_paso_de_ataque !=ataque !=paso|=parte -=turno ~dar ~=por ~=su ~=mi ~=de ~=el ~=ya",
+    ),
+    say(
+        "levantar tomar coger agarrar sacar recoger recuperar",
+        "mover 1 descartes mano !=descarte|=descartes|=drop|=cementerio -=mazo -=energia -=vida -=dos -=tres ~=carta ~=una ~=mano ~=a ~=la ~=su ~=de ~=del",
     ),
 ];

@@ -3,7 +3,7 @@
 use crate::kernel::{Saying, say};
 
 /// What lies, and what is said shortly.
-pub const LIES: [Saying; 58] = [
+pub const LIES: [Saying; 60] = [
     // What is counted is told as it lies; nothing was done.
     say(
         "quedar haber tener contar =hay =son",
@@ -106,6 +106,16 @@ pub const LIES: [Saying; 58] = [
     say("seguir continuar", "?Otro pasar !=no ~=ya ~=mas"),
     say("&ojo &suma &escudo &espada", "?Acción|Otro -=es -=era atacar [place!] con [made]"),
     say("dejar parar", "?Otro pasar !atacar ~de ~pasar"),
+    // «lo dejo aquí» ends the turn; «dejo un cinco en la dos» fills the place.
+    say(
+        "dejar",
+        "?Robo|Acción|Otro|Fin pasar !=aqui|=asi|=ahi ~=lo ~=ya ~=te ~=le ~=turno ~tocar ~=por ~=hoy ~[seat?^:a,toca,tocas,sigue,sigues]",
+    ),
+    say(
+        "dejar",
+        "-=quedo -=aqui -=asi -=ahi reponer [place?:en,a,de] [made?:con,c/] [bocabajo|bocarriba?] ~=mano ~=hueco ~=espacio ~=vacio ~=lugar \
+         ~=sitio ~=donde ~=estaba ~=libre ~=como ~quedar ~=abajo",
+    ),
     say(
         "dejar",
         "?Preparación|Robo|Acción|Otro|Fin|Terminada descartar [made+:de,y,e,mas,+] !=descarte|=pila|=pozo|=basura ~=en ~=al ~bajar ~=para ~[n?^:a]",

@@ -72,7 +72,7 @@ const WORDS: [(&str, &str); 13] = [
 /// Other words for places.
 const PLACES: [(&str, &str); 1] = [("descarte", "descartes pila_de_descarte pila_de_descartes")];
 
-const SAYINGS: [Saying; 168] = joined(PLAYED, lies::LIES);
+const SAYINGS: [Saying; 170] = joined(PLAYED, lies::LIES);
 
 /// What is done.
 const PLAYED: [Saying; 110] = [
@@ -127,7 +127,7 @@ const PLAYED: [Saying; 110] = [
          ~=encima ~=monton",
     ),
     say(
-        "reponer =rep poner colocar rellenar llenar cubrir ocupar meter bajar completar dejar desplegar \
+        "reponer =rep poner colocar rellenar llenar cubrir ocupar meter bajar completar desplegar \
          =tapo =tapa =tapamos =tapar =tapando añadir \
          agregar",
         "-=quedo reponer [place?:en,a,de] [made?:con,c/] [bocabajo|bocarriba?] ~=mano ~=hueco ~=espacio ~=vacio ~=lugar \
