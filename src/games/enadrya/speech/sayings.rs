@@ -182,7 +182,7 @@ pub const SAYINGS: [Saying; 124] = [
     say(
         "=masivo",
         "masivo ~=ataque ~meter ~aventar ~lanzar ~hacer ~=para ~activar ~usar ~pagar ~diez ~=10 ~=energia ~=por ~=de \
-         ~=turno ~ir ~=con ~x ~=ataq ~=este ~gastar ~=en ~declarar ~tirar",
+         ~=turno ~ir ~=con ~x ~=ataq ~=este ~gastar ~=en ~declarar ~tirar ~=un ~=las ~=mi ~[n?^:quedan,queda,quedo,quedando,quedaron] ~=me ~=se ~=le ~quedar",
     ),
     say(
         PLAYED,
