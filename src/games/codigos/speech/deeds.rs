@@ -243,7 +243,7 @@ pub const SAYINGS: [Saying; 111] = [
     ),
     say("&con", "bajar [name:codigo] con [name+^:con,y] ~=codigo ~=completo"),
     say(
-        "=descartar =dcto =dsc =descarto =descarta =descartas =descartamos =descartan =descartando =descartaron =descartado",
+        "=descartar =desc =dcto =dsc =descarto =descarta =descartas =descartamos =descartan =descartando =descartaron =descartado",
         "descartar [any/comodín:a,de] ~=descarte ~=pila ~ir ~mandar ~=fuera ~=encima ~en ~descartar ~decidir ~=mano",
     ),
     say(
