@@ -19,18 +19,18 @@ mod told;
 use crate::kernel::{SILENT, Saying, Speech, Versus, joined};
 
 /// What units and steps, and what abilities are told by; what they bring about with the card that does it, and what is told.
-const PLAYS: [Saying; 291] = joined(UNITS, effects::SAYINGS);
+const PLAYS: [Saying; 293] = joined(UNITS, effects::SAYINGS);
 /// What is played, and comes home.
-const UNITS: [Saying; 135] = joined(sayings::SAYINGS, played::SAYINGS);
+const UNITS: [Saying; 137] = joined(sayings::SAYINGS, played::SAYINGS);
 /// What is said before them.
-const BEGUN: [Saying; 317] = joined(setup::SAYINGS, PLAYS);
+const BEGUN: [Saying; 319] = joined(setup::SAYINGS, PLAYS);
 const TOLD: [Saying; 163] = joined(CAUSED, LONGER);
 /// Whole sentences, and what comes by a card to the reserve.
 const LONGER: [Saying; 97] = joined(ordinary::SAYINGS, reserve::SAYINGS);
 const CAUSED: [Saying; 66] = joined(causes::SAYINGS, told::SAYINGS);
 
 /// Every way.
-const SAYINGS: [Saying; 480] = joined(BEGUN, TOLD);
+const SAYINGS: [Saying; 482] = joined(BEGUN, TOLD);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {
