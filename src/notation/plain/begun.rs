@@ -7,7 +7,7 @@ use super::heard::{Heard, is_fault, readings};
 use super::item::Table;
 use super::token::Token;
 use super::walk::{STEPS, candidates};
-use super::{Plain, short};
+use super::{Plain, payment, short};
 use crate::kernel::fold;
 
 /// Letters of the longest of these short forms.
@@ -54,6 +54,5 @@ pub(super) fn asked(table: &Table<'_>, tokens: &[Token], own: &[Heard]) -> Optio
         return None;
     }
     lines.extend(own.iter().map(|heard| heard.line.clone()));
-    lines.dedup();
-    Some(short::of(lines, false))
+    Some(short::of(payment::each_once_in(lines.into_iter(), table.referee), false))
 }
