@@ -151,5 +151,5 @@ fn a_short_form_that_several_verbs_begin_with_is_asked_where_the_rest_fits_anoth
     ];
     let session = entered("enadrya", &[&home[..], &["re K1"]].concat());
     let last = session.referee().next_seq() - 1;
-    assert!(session.referee().play(last).unwrap().text.starts_with("retirar"));
+    assert!(session.referee().play(last).unwrap().text.contains("retirar"));
 }
