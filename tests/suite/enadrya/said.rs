@@ -153,3 +153,12 @@ fn a_short_form_that_several_verbs_begin_with_is_asked_where_the_rest_fits_anoth
     let last = session.referee().next_seq() - 1;
     assert!(session.referee().play(last).unwrap().text.contains("retirar"));
 }
+
+#[test]
+fn a_player_who_is_named_is_no_card_that_is_called_nearly_so() {
+    let named = ["datos A nombre=Ana", "datos B nombre=Beto"];
+    let lines = [&named[..], &BEGUN, &TWO, &["situar B.s2 nombre=Bot", "situar B.p3 nombre=Mole"], &ATTACKS];
+    let mut session = entered("enadrya", &lines.concat());
+    let lines = asked(&mut session, "Beto bloquea con Bot");
+    assert!(lines.iter().all(|line| line.contains("bloquear")), "{lines:?}");
+}
