@@ -5,7 +5,7 @@
 
 use arbitro::session::{SessionError, Which};
 
-use crate::bench::{asked, enter, session};
+use crate::bench::{asked, enter, entered, session};
 use crate::short::attacked;
 
 #[test]
@@ -320,3 +320,42 @@ fn a_play_whose_verb_nobody_says_is_corrected_with_a_card_not_heard_of() {
         assert_eq!(offered(&mut session, said), Vec::<String>::new(), "{said}");
     }
 }
+
+#[test]
+fn a_record_is_corrected_by_its_number_with_what_it_was_not() {
+    let mut session = entered("enadrya", &ATTACKED);
+    let last = session.referee().next_seq() - 1;
+    let meant = format!("corregir {last}: atacar A.s5 a5");
+    for said in [
+        format!("perdón, en la {last} no atacó K1 sino K3 a a5"),
+        format!("el ataque {last} estaba mal: fue K3 de s5 a a5, no K1"),
+        format!("el suceso {last} hay que cambiarlo por ataque de K3 en a5"),
+        format!("en la {last} fue K3 a a5"),
+    ] {
+        let lines = asked(&mut session, &said);
+        assert!(
+            lines.contains(&meant) && lines.iter().all(|line| line.ends_with(" a5")),
+            "{said}: {lines:?}"
+        );
+    }
+    // «el ataque 5» alone is a place.
+    if let Err(SessionError::Which(which)) = enter(&mut session, "el ataque 5 de K3") {
+        assert!(which.lines().iter().all(|line| !line.starts_with("corregir ")), "{which:?}");
+    }
+}
+
+/// A dozen of records, the last of them an attack.
+const ATTACKED: [&str; 12] = [
+    "inicia A",
+    "preparar A 30/20 B 30/20",
+    "situar A.s6 nombre=K1 vel=2 ataque=3 defensa=2",
+    "situar A.s5 nombre=K3 vel=2 ataque=3 defensa=2",
+    "situar A.p1 nombre=K4",
+    "situar A.p2 nombre=K5",
+    "situar B.p1 nombre=K6",
+    "situar B.p2 nombre=K7",
+    "situar B.p3 nombre=K8",
+    "fase recargar",
+    "fase batalla",
+    "atacar s6 a6",
+];

@@ -8,13 +8,14 @@
 //! what comes of it. `placed` asks for a place nobody said. `slip` and `lexicon` mend a word; `telegram` guesses.
 //!
 //! Said shortly or of something else: `short`, `pending`, `alike`, `each`, `joined`, `turn`, `amend`, `aside` to the desk, `question`.
-//! What came of a blow: `outcome`, `blow`. What is doubted: `doubt`, `near`, `undone`, `unsure`, `misfigured`. Here: which readings count.
+//! What came of a blow: `outcome`, `blow`. What is doubted: `begun`, `doubt`, `near`, `undone`, `unsure`, `misfigured`. Here: which readings count.
 
 mod address;
 mod alike;
 mod amend;
 mod apart;
 mod aside;
+mod begun;
 mod blow;
 mod cause;
 mod clause;
@@ -111,7 +112,7 @@ use literal::Literal;
 use placed::placed;
 use slip::has_mistyped_verb;
 use token::{Token, tokens};
-use unsure::{or_unsure, unsure_of_name};
+use unsure::{calls_as_another, or_unsure, unsure_of_name};
 use walk::{STEPS, candidates};
 
 /// Most candidates that are read for one line, and most that are asked for.
@@ -284,6 +285,7 @@ fn now(line: &str, is_part: bool, referee: &dyn Referee, grammar: &Grammar, name
     }
     match readings.len() {
         0 => short::owed_there(&table, &tokens)
+            .or_else(|| begun::asked(&table, &tokens, &[]).unwrap_or(Plain::None))
             .or_else(|| paid(&table, &tokens, &whole))
             .or_else(|| placed(&table, &tokens, names, &whole))
             .or_else(|| short::owed(&table, &tokens))
@@ -305,6 +307,9 @@ fn made_ready(line: &str, tokens: Vec<Token>, table: &mut Table<'_>) -> Vec<Toke
 fn become_of(table: &Table<'_>, tokens: &[Token], names: &Names, readings: Vec<Heard>) -> Plain {
     if readings.iter().all(|heard| heard.is_of_another) {
         return subject::asked(&readings, table);
+    }
+    if let Some(asked) = begun::asked(table, tokens, &readings) {
+        return asked;
     }
     if readings.len() == 1 {
         return alone(table, tokens, names, readings);
@@ -383,17 +388,6 @@ fn is_only_offered(reading: &Heard, table: &Table<'_>, tokens: &[Token]) -> bool
         || address::may_address(tokens, table)
         || subject::is_of_turn(tokens, table) && is_fault(table.referee, reading)
         || !subject::names_player(table, tokens) && ends_turn(table.referee, reading)
-}
-
-/// Whether a card is given the name of one that lies elsewhere on the table, in a game where names stand for places.
-fn calls_as_another(reading: &Heard, table: &Table<'_>) -> bool {
-    let line = fold(&reading.draft.text);
-    let is_said = |place: &str| line.split([' ', '>', ',']).any(|word| word == fold(place));
-    let carries = |name: &String| {
-        let name = fold(name);
-        table.open_names().iter().any(|(called, place)| *called == name && !is_said(place))
-    };
-    table.grammar.speech.by_place && reading.names.iter().any(carries)
 }
 
 /// Nobody says so much at once, nor anything but letters and signs.

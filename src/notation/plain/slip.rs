@@ -60,8 +60,10 @@ pub fn mended(table: &Table<'_>, tokens: &[Token]) -> Vec<Vec<Token>> {
         [] => (0..tokens.len())
             .filter(|at| {
                 let word = &tokens[*at].fold;
+                // Who is named is no card that is called nearly so.
+                let is_player = word.len() > 2 && table.referee.seat_named(word).is_some();
                 // «carta» is no «cuarta»; «B7» is no place, though it looks like one.
-                word.chars().count() >= 4 && !is_doubtful(word) && !word.starts_with("carta")
+                word.chars().count() >= 4 && !is_player && !is_doubtful(word) && !word.starts_with("carta")
                     || word.ends_with(|c: char| c.is_ascii_digit()) && !knows(table, &tokens[*at].text)
             })
             .collect(),

@@ -2,6 +2,7 @@
 
 use super::doubt::{is_known, looks_fixed};
 use super::heard::Heard;
+use super::item::Table;
 use super::near::near_names;
 use super::{Grammar, Names, Plain};
 use crate::kernel::fold;
@@ -50,4 +51,15 @@ pub(super) fn or_unsure(meant: Option<Plain>, mut unsure: Vec<String>) -> Option
         }
         (Some(meant), _) => Some(meant),
     }
+}
+
+/// Whether a card is given the name of one that lies elsewhere on the table, in a game where names stand for places.
+pub(super) fn calls_as_another(reading: &Heard, table: &Table<'_>) -> bool {
+    let line = fold(&reading.draft.text);
+    let is_said = |place: &str| line.split([' ', '>', ',']).any(|word| word == fold(place));
+    let carries = |name: &String| {
+        let name = fold(name);
+        table.open_names().iter().any(|(called, place)| *called == name && !is_said(place))
+    };
+    table.grammar.speech.by_place && reading.names.iter().any(carries)
 }

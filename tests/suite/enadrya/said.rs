@@ -2,7 +2,7 @@
 
 use pretty_assertions::assert_eq;
 
-use crate::bench::entered;
+use crate::bench::{asked, entered};
 
 const BEGUN: [&str; 2] = ["inicia A", "preparar A 30/20 B 30/20"];
 const TWO: [&str; 2] =
@@ -114,4 +114,51 @@ fn what_may_be_told_again_or_names_its_card_is_no_fault_and_is_remarked_where_it
     let told = |ability: &str| notices(&["fase recargar", "fase desplegar", unit, ability]);
     assert_eq!((told(&ability(" coste 20")), told(&ability(""))), (1, 0));
     assert_eq!(notices(&["fase recargar", "fase desplegar", r#"curar base 5 según carta "Venda""#]), 0);
+}
+
+#[test]
+fn an_ability_of_the_defender_says_that_he_defends() {
+    let two = [&TWO[..], &["situar B.s2 nombre=K2", "situar B energía=5"]].concat();
+    let used = "B activar s2 coste 2";
+    assert!(!clauses(&[&two, &ATTACKS, &[used]]).0.contains(&"J1.4.2f".to_owned()));
+    // While nobody attacks, nor in Refuerzo, he defends nothing.
+    assert!(clauses(&[&two, &DEPLOYS, &[used]]).0.contains(&"J1.4.2f".to_owned()));
+    assert!(clauses(&[&two, &ATTACKS, &["fase refuerzo", used]]).0.contains(&"J1.4.2f".to_owned()));
+}
+
+#[test]
+fn the_first_recharge_told_by_hand_is_the_recharge() {
+    assert_eq!(clauses(&[&["A energía +20"]]), Default::default());
+    // Of the other player, or another figure, it is none.
+    for other in ["B energía +20", "A energía +7"] {
+        assert_ne!(clauses(&[&[other]]), Default::default(), "{other}");
+    }
+}
+
+#[test]
+fn a_short_form_that_several_verbs_begin_with_is_asked_where_the_rest_fits_another() {
+    let lines = [&BEGUN[..], &TWO, &ATTACKS].concat();
+    let asked_of = |said: &str| asked(&mut entered("enadrya", &lines), said);
+    let lines = asked_of("re K1 ataque 5");
+    assert!(lines[0].starts_with("revelar ") && lines[0].ends_with(" ataque=5"), "{lines:?}");
+    assert!(lines.iter().any(|line| line.starts_with("retirar ")), "{lines:?}");
+    // At its time it is what it stands for.
+    let home = [
+        "inicia A",
+        "preparar A 30/20 B 30/20",
+        "situar turno n=3 jugador=A fase=retirar",
+        "situar A.a6 nombre=K1 origen=s6",
+    ];
+    let session = entered("enadrya", &[&home[..], &["re K1"]].concat());
+    let last = session.referee().next_seq() - 1;
+    assert!(session.referee().play(last).unwrap().text.contains("retirar"));
+}
+
+#[test]
+fn a_player_who_is_named_is_no_card_that_is_called_nearly_so() {
+    let named = ["datos A nombre=Ana", "datos B nombre=Beto"];
+    let lines = [&named[..], &BEGUN, &TWO, &["situar B.s2 nombre=Bot", "situar B.p3 nombre=Mole"], &ATTACKS];
+    let mut session = entered("enadrya", &lines.concat());
+    let lines = asked(&mut session, "Beto bloquea con Bot");
+    assert!(lines.iter().all(|line| line.contains("bloquear")), "{lines:?}");
 }

@@ -2,7 +2,18 @@
 
 use crate::kernel::{Saying, say};
 
-pub const SAYINGS: [Saying; 111] = [
+pub const SAYINGS: [Saying; 113] = [
+    // It is left with what it takes off: one alone lies there.
+    say(
+        "dejar soltar renunciar abandonar tirar perder",
+        "abandonar !=codigo|=expuesto ~=codigo ~=expuesto ~[n^:-,menos,pierdo,pierde,resta,restan,come,comen,quita,quitan,cuesta,negativo,negativos] ~=mi ~=su ~=al ~=a ~=el ~=y ~=me ~=se ~=los ~=las \
+         ~=negativo ~=punto ~=medalla ~comer ~perder ~restar ~quitar ~costar ~=ya ~=mejor ~=menos ~=de",
+    ),
+    say(
+        "dejar soltar renunciar abandonar tirar",
+        "abandonar [name:a] !=codigo|=expuesto|=pierdo|=pierde|=resta|=come|=quita|=negativo ~=codigo ~=expuesto ~[n^:-,menos,pierdo,pierde,resta,restan,come,comen,quita,quitan,cuesta] ~=mi ~=su ~=al ~=a ~=el ~=y ~=me ~=se ~=los ~=las \
+         ~=negativo ~=punto ~=medalla ~comer ~perder ~restar ~quitar ~costar ~=ya ~=mejor ~=menos ~=de",
+    ),
     say(
         "encartar tomar robar",
         "encartar [nth/1|2|3:de,del,en,a,lugar,la,con,puesto,por,desde] [any/comodín?:con,a] ~=lugar ~=puesto ~=espacio \
@@ -243,7 +254,7 @@ pub const SAYINGS: [Saying; 111] = [
     ),
     say("&con", "bajar [name:codigo] con [name+^:con,y] ~=codigo ~=completo"),
     say(
-        "=descartar =dcto =dsc =descarto =descarta =descartas =descartamos =descartan =descartando =descartaron =descartado",
+        "=descartar =desc =dcto =dsc =descarto =descarta =descartas =descartamos =descartan =descartando =descartaron =descartado",
         "descartar [any/comodín:a,de] ~=descarte ~=pila ~ir ~mandar ~=fuera ~=encima ~en ~descartar ~decidir ~=mano",
     ),
     say(

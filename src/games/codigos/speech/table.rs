@@ -2,9 +2,28 @@
 
 use crate::kernel::{Saying, say};
 
-pub const SAYINGS: [Saying; 79] = [
+pub const SAYINGS: [Saying; 83] = [
     say("=pila =descarte", "reutilizar con [revelen^:con,y,+,incluida,mas] !=mazo ~ser ~como ~a ~=nuevo"),
     say("=tope =cima", "descubrir [name:=,es,de,con] ~=descarte ~=pila"),
+    // Shortened it may be «descartar» as well: of the pile it is what shows there.
+    say(
+        "=desc =descub =desct",
+        "descubrir [any/revelen:a,es,=] !=pila|=cima|=tope|=encima|=arriba|=debajo|=abajo ~=pila ~=descarte ~=de ~=del ~=la ~=en ~=carta",
+    ),
+    say("=desc =descub =desct", "descubrir [revelen:a,es,=] ~=pila ~=descarte ~=de ~=del ~=la ~=en ~=carta"),
+    // Where it comes says what lay there, and one place alone is empty.
+    say(
+        "reponer salir entrar caer aparecer llegar venir rellenar llenar =hay poner tocar =nueva",
+        "?Primera|Segunda|2_|3_|4_|Revelación|Última reponer [any/revelen|comodín:con,es,sale,sacar,y] ~[name~^:en,donde,estaba,estaban,lugar,hueco,sitio,puesto,de,del] \
+         ~=donde ~=estaba ~=estar ~=antes ~=de ~=del ~=lugar ~=hueco ~=sitio ~=puesto ~=en ~=el ~=la ~=un ~=mazo ~=nueva ~=carta \
+         ~tomar ~=que ~llevar",
+    ),
+    // The same, the place first.
+    say(
+        "=donde =lugar =hueco =sitio",
+        "?Primera|Segunda|2_|3_|4_|Revelación|Última reponer ~[name^:donde,estaba,estaban,lugar,hueco,sitio,puesto,de,del] [any/revelen|comodín:con,es,sale,sacar,y,pongo,entra,cae,va,hay] \
+         !salir|entrar|caer|poner|=va|=hay|llegar|aparecer ~=estaba ~=de ~=del ~=en ~=el ~=la ~=un ~=mazo ~=carta ~salir ~entrar ~caer ~poner ~=va ~=hay ~llegar ~aparecer",
+    ),
     say("=rev", "colocar revelen [descarte^:a,en]"),
     // «la mezclo con el descarte»: what has come up.
     say(

@@ -18,7 +18,8 @@ pub fn taken_for_granted(state: &State, event: &Event) -> Vec<Event> {
     let Some((seat, step)) = moment(state, event) else { return Vec::new() };
     let to = |step| Event::Phase { by: seat, step: Some(step) };
     if state.is_preparing() {
-        let begins = state.first == Some(seat) && step > Step::Recharge;
+        let begins =
+            state.first == Some(seat) && (step > Step::Recharge || tells_first_recharge(state, event));
         return if begins { vec![to(step)] } else { Vec::new() };
     }
     let (active, now) = (state.turn.active, state.turn.step);
@@ -38,7 +39,7 @@ pub fn taken_for_granted(state: &State, event: &Event) -> Vec<Event> {
 
 /// Whose turn an event belongs to, and the step.
 fn moment(state: &State, event: &Event) -> Option<(Seat, Step)> {
-    let by = turn_actor(event)?;
+    let by = turn_actor(event).or_else(|| gains(event))?;
     let active = if state.is_preparing() { state.first? } else { state.turn.active };
     let now = state.turn.step;
     let is_attacked = state.attackers().next().is_some() && now <= Step::Defence;
@@ -63,6 +64,11 @@ fn moment(state: &State, event: &Event) -> Option<(Seat, Step)> {
         // Nobody attacks, and it was said that he deploys.
         Event::Block(_) if is_deploying && !is_attacked => None,
         Event::Block(_) => (by != active).then_some((active, Step::Defence)),
+        // Nor does he use an ability before he defends.
+        Event::Activate { .. } if by != active && is_attacked && now == Step::Attack => {
+            Some((active, Step::Defence))
+        }
+        Event::Energy { .. } => tells_first_recharge(state, event).then_some((by, Step::Recharge)),
         Event::Play(card) if by == active => Some((by, of_card(state, card))),
         // What the defender plays in Defensa is his answer; only a card that goes to his own zones begins his turn.
         Event::Play(_) if by != active => {
@@ -77,6 +83,20 @@ fn moment(state: &State, event: &Event) -> Option<(Seat, Step)> {
         }
         _ => None,
     }
+}
+
+/// Whose energy grows.
+fn gains(event: &Event) -> Option<Seat> {
+    match event {
+        Event::Energy { by, amount } if *amount > 0 => Some(*by),
+        _ => None,
+    }
+}
+
+/// Whether the energy of the initial player's Base is told before anybody said that his first turn began.
+fn tells_first_recharge(state: &State, event: &Event) -> bool {
+    let Event::Energy { by, amount } = event else { return false };
+    state.is_preparing() && state.first == Some(*by) && state.base_energy(*by) == Some(*amount)
 }
 
 /// The step in which the active player plays a card: Powers also in Refuerzo, and what is taken for one.

@@ -28,6 +28,13 @@ macro_rules! figure {
     };
 }
 
+/// What is said besides of how long it lasts.
+macro_rules! until {
+    () => {
+        " ~=solo ~=nada ~=mas ~=solamente"
+    };
+}
+
 /// What may be said besides of what is drawn.
 macro_rules! drawn {
     () => {
@@ -43,7 +50,7 @@ macro_rules! thrown {
 }
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 43] = [
+pub const SAYINGS: [Saying; 49] = [
     say(
         "=robo =roba =robe =roban tomar sacar coger agarrar jalar levantar pescar",
         concat!("robar [n:de]", cause!(), " ~=carta", drawn!()),
@@ -262,14 +269,71 @@ pub const SAYINGS: [Saying; 43] = [
     say(
         "=quita =quitan =quito =resta =baja",
         concat!(
-            "daño [card/pile!:a,de] [n:de]",
+            "daño [card/pile!:a,de] [n:de] [este_turno?]",
             cause!(),
             " -=mano -=carta -=energia -=ene ~=efecto ~=vida ~=punto ~=le ~=del"
         ),
     ),
     say(
         "=hace =hacen =hizo =mete =pega =causa =mando",
-        concat!("daño [card/pile-!:a,de,en] [n:de]", cause!(), " ~=efecto ~=daño ~=punto ~=le ~=del"),
+        concat!(
+            "daño [card/pile-!:a,de,en] [n:de] [este_turno?]",
+            cause!(),
+            until!(),
+            " ~=efecto ~=daño ~=punto ~=le ~=del"
+        ),
     ),
-    say("*", concat!("daño [card/pile!:a] [n]", cause!(), " ?Desplegar|Batalla")),
+    say("*", concat!("daño [card/pile!:a] [n] [este_turno?]", cause!(), " ?Desplegar|Batalla")),
+    // Whom it is done to stands first, or how much.
+    say(
+        "=recibe =reciben =recibio =pierde =pierden =perdio =come =come =sufre =sufrio",
+        concat!(
+            "daño [card/pile@:a,de] [n:de] [este_turno?]",
+            by!(),
+            until!(),
+            " -=mano -=carta -=energia -=ene -=ataque ~=efecto ~=daño ~=vida ~=defensa ~=punto ~=del"
+        ),
+    ),
+    say(
+        "=recibe =reciben =recibio =pierde =pierden =perdio =come =sufre =sufrio",
+        concat!(
+            "daño [card/pile@:a,de] [n:de] [este_turno?]",
+            cause!(),
+            until!(),
+            " -=mano -=carta -=energia -=ene -=ataque ~=efecto ~=daño ~=vida ~=defensa ~=punto ~=del"
+        ),
+    ),
+    // A place that is named is whom it is done to: «torre vieja daño 1 a.s6».
+    say(
+        "=daño =dmg =golpe =punto",
+        concat!(
+            "daño [card/pile:a,de,en] [n:de] [este_turno?]",
+            cause!(),
+            until!(),
+            " ~=efecto ~=daño ~=punto ~=le ~=del ~=hace ~=hizo ~=mete ~hacer ~=con ~=y ~disparar ~=nada ~=mas"
+        ),
+    ),
+    say(
+        "=daño =dmg =golpe =punto",
+        concat!(
+            "daño [card/pile@:a,de,en] [n@:de] [este_turno?@]",
+            by!(),
+            until!(),
+            " ~=efecto ~=daño ~=punto ~=le ~=del ~=con"
+        ),
+    ),
+    // What it has less for a turn, by which card.
+    say(
+        "&este_turno &menos",
+        concat!("daño [place@:a,de] [n@:de] [este_turno?]", by!(), " ?Desplegar|Batalla ~=menos ~=de"),
+    ),
+    say(
+        "quitar bajar restar",
+        concat!(
+            "daño [card/pile-!:a,de] [n:de] [este_turno?]",
+            cause!(),
+            until!(),
+            " -=mano -=carta -=energia -=ene -=ataque ~=efecto ~=vida ~=daño ~=punto ~=le ~=del ~=con ~=de"
+        ),
+    ),
 ];

@@ -19,18 +19,18 @@ mod told;
 use crate::kernel::{SILENT, Saying, Speech, Versus, joined};
 
 /// What units and steps, and what abilities are told by; what they bring about with the card that does it, and what is told.
-const PLAYS: [Saying; 289] = joined(UNITS, effects::SAYINGS);
+const PLAYS: [Saying; 293] = joined(UNITS, effects::SAYINGS);
 /// What is played, and comes home.
-const UNITS: [Saying; 133] = joined(sayings::SAYINGS, played::SAYINGS);
+const UNITS: [Saying; 137] = joined(sayings::SAYINGS, played::SAYINGS);
 /// What is said before them.
-const BEGUN: [Saying; 314] = joined(setup::SAYINGS, PLAYS);
-const TOLD: [Saying; 157] = joined(CAUSED, LONGER);
+const BEGUN: [Saying; 319] = joined(setup::SAYINGS, PLAYS);
+const TOLD: [Saying; 163] = joined(CAUSED, LONGER);
 /// Whole sentences, and what comes by a card to the reserve.
 const LONGER: [Saying; 97] = joined(ordinary::SAYINGS, reserve::SAYINGS);
-const CAUSED: [Saying; 60] = joined(causes::SAYINGS, told::SAYINGS);
+const CAUSED: [Saying; 66] = joined(causes::SAYINGS, told::SAYINGS);
 
 /// Every way.
-const SAYINGS: [Saying; 471] = joined(BEGUN, TOLD);
+const SAYINGS: [Saying; 482] = joined(BEGUN, TOLD);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {
@@ -83,7 +83,7 @@ const WORDS: [(&str, &str); 20] = [
     ("celeste", "azul"),
     (
         "este_turno",
-        "turno por_este_turno hasta_fin_de_turno hasta_el_fin_del_turno hasta_el_final_del_turno hasta_final_de_turno hasta_que_acabe_el_turno hasta_que_termine_el_turno",
+        "turno por_este_turno solo_este_turno solo_por_este_turno durante_este_turno nada_mas_este_turno hasta_el_fin_de_turno hasta_el_final_de_turno hasta_que_se_acabe_el_turno hasta_fin_de_turno hasta_el_fin_del_turno hasta_el_final_del_turno hasta_final_de_turno hasta_que_acabe_el_turno hasta_que_termine_el_turno",
     ),
     ("permanente", "para_siempre siempre"),
     (

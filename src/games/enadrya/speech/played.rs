@@ -3,7 +3,7 @@
 use crate::kernel::{Saying, say};
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 9] = [
+pub const SAYINGS: [Saying; 13] = [
     // What lies among the technologies goes for it.
     say(
         "cambiar reemplazar sustituir quitar sacar",
@@ -65,5 +65,30 @@ pub const SAYINGS: [Saying; 9] = [
         "retirar =ret regresar volver recoger replegar sacar quitar bajar traer llevar",
         "retirar ?Retirar !=todo|=todas|=todos ~=lo ~=que ~=arriba ~=cada ~=una ~=uno ~tener ~atacar ~=alla ~=batalla ~=zona ~=de ~=la \
          ~=mi ~=a ~=su ~=sitio ~=casa ~=vuelta ~=regreso ~=atras ~=unidad",
+    ),
+    // In other words, with what it costs or without.
+    say(
+        "=ataque",
+        "masivo !=total|=masa|=general|=grupal|=conjunto -=fase ~=10 ~diez ~gastar ~pagar ~=las ~=de ~=en ~=por ~=energia ~ir ~hacer ~lanzar ~declarar \
+         ~activar ~=este ~=turno ~=va ~=mi ~=con ~=x",
+    ),
+    say(
+        "ir atacar",
+        "masivo !=todo|=todas|=todos !=10|diez ~pagar ~gastar ~=con ~=a ~=las ~=por ~=de ~=energia ~=este ~=turno ~=mi ~=para ~=atacar",
+    ),
+    // Upon whom it is played is not written.
+    say(
+        "&poder &hechizo &conjuro",
+        concat!(
+            "jugar [new/name@:poder,hechizo,conjuro] tipo=[poder@:con,en,para] coste_[n:",
+            cost!(),
+            " ~[card^:a,contra,sobre,en] ~jugar ~usar ~lanzar ~tirar ~aventar ~bajar ~sacar ~meter ~poner ~echar ~responder \
+             ~contestar ~=energia ~=su ~=mi ~=de ~costar ~gastar ~pagar ~=por ~=el ~=un ~=, ~=la ~=coste ~=punto"
+        ),
+    ),
+    // They fight: what is left is who lives.
+    say(
+        "pelear combatir chocar enfrentar",
+        "fase daño ?Batalla,_Defensa|Batalla,_Refuerzo ~=se ~=ya ~=las ~=los ~=dos ~=unidad ~=entonces ~=y",
     ),
 ];

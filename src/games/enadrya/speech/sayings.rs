@@ -68,7 +68,7 @@ pub const SAYINGS: [Saying; 124] = [
     ),
     say(
         "=batalla =bat pelear combatir",
-        "fase batalla ~=fase ~=combate ~ir ~pasar ~entrar ~empezar ~terminar ~desplegar ~=a ~abrir ~venir ~=toca \
+        "fase batalla ?Preparación|Retirar|Recargar|Desplegar|Batalla,_Ataque ~=fase ~=combate ~ir ~pasar ~entrar ~empezar ~terminar ~desplegar ~=a ~abrir ~venir ~=toca \
          ~arrancar ~=f ~=ahora ~=si ~=la ~=listo",
     ),
     say("=fase =f", "fase batalla !=ataque ~ir ~pasar ~entrar ~empezar ~arrancar ~comenzar ~abrir"),
@@ -182,7 +182,7 @@ pub const SAYINGS: [Saying; 124] = [
     say(
         "=masivo",
         "masivo ~=ataque ~meter ~aventar ~lanzar ~hacer ~=para ~activar ~usar ~pagar ~diez ~=10 ~=energia ~=por ~=de \
-         ~=turno ~ir ~=con ~x ~=ataq ~=este ~gastar ~=en ~declarar ~tirar",
+         ~=turno ~ir ~=con ~x ~=ataq ~=este ~gastar ~=en ~declarar ~tirar ~=un ~=las ~=mi ~[n?^:quedan,queda,quedo,quedando,quedaron] ~=me ~=se ~=le ~quedar",
     ),
     say(
         PLAYED,
@@ -201,7 +201,7 @@ pub const SAYINGS: [Saying; 124] = [
         concat!(
             "jugar [name/new@~:a,con] en_[spot^:a,de,contra,delante,frente,enfrente,ante,tapar,bloquear,parar,frenar,detener] coste_[n?^:",
             cost!(),
-            " vel_[n?^:vel,veloc,velocidad,v,flecha,flechas] [pair?:con,de,y,un] \
+            " vel_[n?^:vel,veloc,velocidad,v,flecha,flechas] [pair?:con,de,y,un] -=poder -=hechizo -=conjuro \
              ~=delante ~=frente ~=enfrente ~=cara ~=para ~=defensa ~=como ~ser ~=y ~costar ~tener ~defender ~responder ~=en ~=a"
         ),
     ),

@@ -3,7 +3,7 @@
 use crate::kernel::{Saying, say};
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 25] = [
+pub const SAYINGS: [Saying; 26] = [
     say(
         "iniciar empezar comenzar arrancar abrir salir ir_=primero",
         "inicia [seat@:a] ~=primero ~=primera ~=partida ~tocar ~empezar ~=volado ~ganar ~ir ~=va ~=que ~=sorteo ~=moneda \
@@ -35,6 +35,12 @@ pub const SAYINGS: [Saying; 25] = [
     say(
         "traer tener dar empezar llevar",
         "base [new@] [pair:de,con] ?Preparación -=poder -=tecnologia -=unidad ~=mi ~=su ~=base ~=de ~=y",
+    ),
+    // In whole sentences, its figures told with what they are: `el otro puso la colmena con defensa dieciocho y energía seis`.
+    say(
+        "usar jugar poner colocar llevar traer elegir salir empezar sacar ir tener estrenar",
+        "base [new:a,con,llama] [pair:de,con] ?Preparación -=poder -=tecnologia -=unidad ~=rival ~=otro ~=contrario ~=oponente ~=ya ~=mi ~=su ~=se \
+         ~=base ~llamar ~tener ~traer ~dar ~aguantar ~=por ~=turno ~=de ~=y ~=en ~=mesa ~=carta ~=como ~=que ~=el ~=punto ~=este ~=trae",
     ),
     say("*", "[seat:para,de] base [name/new] [pair:de,con]"),
     say(

@@ -35,11 +35,35 @@ const LEADS: [&str; 12] = ["la", "el", "lo", "en", "de", "del", "por", "favor", 
 const WRONG: [&str; 10] =
     ["esta", "estaba", "estuvo", "mal", "corregido", "corregida", "anotado", "anotada", "escrito", "era"];
 /// What only goes on behind it.
-const FURTHER: [&str; 7] = ["por favor", "es que", "es", "porque", "que", "y", "pues"];
+const FURTHER: [&str; 8] = ["por favor", "es que", "es", "porque", "que", "y", "pues", "va"];
 /// What says behind it which part is wrong.
 const WHERE: [&str; 4] = ["donde dice", "donde decia", "donde pone", "donde ponia"];
 /// Most words before the number.
 const STEPS: usize = 6;
+/// What is played, where a record is called by it: only one that is said to be wrong.
+const DEEDS: [&str; 8] =
+    ["ataque", "bloqueo", "movimiento", "golpe", "robo", "descarte", "accion", "revelacion"];
+/// What says behind it that it goes otherwise.
+const INSTEAD: [&str; 16] = [
+    "hay que cambiarlo por",
+    "hay que cambiarla por",
+    "hay que corregirlo",
+    "hay que corregirla",
+    "cambialo por",
+    "cambiala por",
+    "cambienlo por",
+    "no fue asi",
+    "no era asi",
+    "no va asi",
+    "debe decir",
+    "debia decir",
+    "deberia decir",
+    "tiene que decir",
+    "tendria que decir",
+    "debe ser",
+];
+/// Up to this number it may be of a place or of how many: «en la 2 fue el lobo».
+const FIRST: u32 = 9;
 /// What is denied of what is called a record.
 const DENIED: [&str; 3] = ["no es", "no era", "no fue"];
 
@@ -62,6 +86,8 @@ struct Before {
     is_correcting: bool,
     is_change: bool,
     is_record: bool,
+    /// It is called by what is played.
+    is_deed: bool,
     /// It was wrong, or somebody wrote it down: of a record only where it is called one, or «en el doce» says where.
     is_mistake: bool,
     is_in: bool,
@@ -77,12 +103,14 @@ impl Before {
         let is_stem = STEMS.iter().any(|stem| said.starts_with(stem)) || WHOLE.contains(&said.as_str());
         let (changes, record) = (CHANGES.contains(&said.as_str()), RECORD.contains(&said.as_str()));
         let is_lead = LEADS.contains(&said.as_str()) || matches!(said.as_str(), "linea" | "numero");
-        if self.steps >= STEPS || !(is_stem || changes || record || is_lead) {
+        let is_deed = DEEDS.contains(&said.as_str());
+        if self.steps >= STEPS || !(is_stem || changes || record || is_deed || is_lead) {
             return None;
         }
         self.is_correcting |= is_stem;
         self.is_change |= changes;
         self.is_record |= record || said == "linea";
+        self.is_deed |= is_deed;
         self.is_in |= said == "en" || self.is_badly && matches!(said.as_str(), "la" | "el");
         self.steps += 1;
         Some(self)
@@ -104,10 +132,19 @@ pub fn numbered(statement: &str) -> Option<Numbered<'_>> {
         before = before.with(word)?;
         rest = behind.trim_start();
     };
-    let Before { is_correcting, is_change, is_record, is_mistake, is_in, steps, .. } = before;
+    let Before { is_correcting, is_change, is_record, is_deed, is_mistake, is_in, steps, .. } = before;
     let (said, is_wrong) = behind_wrong(behind, is_record || is_in);
+    // «el ataque 5» alone is a place, or how strong it is.
+    if is_deed && !(is_wrong || is_correcting) {
+        return None;
+    }
+    let instead = INSTEAD.iter().find_map(|way| said_behind(said, way)).filter(|_| is_record || steps > 0);
+    let (said, is_wrong) = (instead.unwrap_or(said), is_wrong || instead.is_some());
+    let is_wrong = is_wrong || (is_record || is_in) && (is_denied(said) || is_other(said, seq));
     let begins = |ways: &[&str]| ways.iter().any(|way| said_behind(said, way).is_some());
     let is_wrong = is_wrong || begins(&WHERE) || is_record && begins(&DENIED) || is_in && wrote(said);
+    // What it was not is left out.
+    let said = said_behind(said, "no").and_then(|_| said.split_once(" sino ")).map_or(said, |(_, is)| is);
     let said = if is_wrong || is_record || is_correcting { further(said) } else { behind };
     let is_wrong = is_wrong || is_mistake && (is_record || is_in);
     let is_sure = is_record && (is_correcting || is_change || is_wrong || has_colon || said != behind)
@@ -119,6 +156,16 @@ pub fn numbered(statement: &str) -> Option<Numbered<'_>> {
     (is_of_record && is_told && !said.is_empty()).then_some(Numbered { seq, said, is_sure })
 }
 
+/// Whether a text denies one thing and says another: «no atacó el águila sino el centinela».
+fn is_denied(said: &str) -> bool {
+    said_behind(said, "no").is_some_and(|rest| rest.contains(" sino ") || rest.contains(", "))
+}
+
+/// Whether it is said what a record of so high a number was: «en la 15 fue el centinela».
+fn is_other(said: &str, seq: u32) -> bool {
+    seq > FIRST && ["fue", "era", "fueron", "eran"].iter().any(|way| said_behind(said, way).is_some())
+}
+
 /// A statement without what says first of all that something was wrong, or that somebody wrote it down: `perdón, me equivoqué …`,
 /// `lo que apuntamos …`; and whether anything says so.
 fn behind_mistake(statement: &str) -> (&str, bool) {
@@ -127,7 +174,10 @@ fn behind_mistake(statement: &str) -> (&str, bool) {
         let wrong = MISTAKEN.iter().filter(|way| way.contains(' ')).find_map(|way| said_behind(rest, way));
         if let Some(further) = wrong.or_else(|| behind_wrote(rest)) {
             (rest, is_mistake) = (further, true);
-        } else if let Some(further) = SORRY.iter().chain(&["hay que"]).find_map(|way| said_behind(rest, way))
+        } else if let Some(further) = SORRY
+            .iter()
+            .chain(&["hay que", "no espera", "no esperen", "oye no"])
+            .find_map(|way| said_behind(rest, way))
         {
             rest = further;
         } else {
