@@ -55,7 +55,7 @@ fn is_play(line: &str) -> bool {
 fn printed(id: &str) -> Printed {
     let book = Rulebook::embedded();
     let mut all = Printed::default();
-    for (_, text) in golden_matches_of(id).into_iter().step_by(every(5)) {
+    for (_, text) in golden_matches_of(id).into_iter().step_by(every(3)) {
         let (id, lines) = typed_lines(&text);
         let mut table = session(id);
         let sitting = Sitting::new(book.catalogue(id), noon);

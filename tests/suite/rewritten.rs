@@ -47,7 +47,7 @@ const REWRITINGS: [Rewriting; 20] = [
 ];
 
 /// Every how many lines one is put through the rewritings in a short round.
-const STRIDE: usize = 48;
+const STRIDE: usize = 32;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Form {
