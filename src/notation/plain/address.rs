@@ -1,7 +1,8 @@
 //! Who is only spoken to in a line: `ana, te ataco b4`, `termino el turno, luis, te toca`.
 
+use super::grammar::kind;
 use super::inflect::{is_form, is_infinitive};
-use super::item::Table;
+use super::item::{Item, Table};
 use super::stopwords::JOINING;
 use super::token::{Token, word_at};
 use super::turn::told_next;
@@ -167,8 +168,12 @@ fn is_told_last(tokens: &[Token], at: usize, table: &Table<'_>) -> bool {
         let is_of_self = verb.text.ends_with(['o', 'é', 'í']) && verb.fold != "toco";
         pair[0].fold == "te" && is_of_self && table.grammar.heads.contains_key(&verb.fold)
     };
-    // «… sube a pegarte Iván»
+    // «… la Tarántula sube a pegarte Iván», where a card does it
     let is_to_you = || {
+        let is_card = |item: &Item| item.kinds & kind::NAME != 0;
+        if !(0..at).any(|at| table.items(tokens, at).iter().any(is_card)) {
+            return false;
+        }
         let verb = before.fold.strip_suffix("te").filter(|verb| is_infinitive(verb));
         verb.is_some_and(|verb| table.grammar.heads.contains_key(verb)) && !before.quoted
     };

@@ -50,7 +50,7 @@ pub(super) fn asked(table: &Table<'_>, tokens: &[Token], own: &[Heard]) -> Optio
         .filter(|heard| !is_fault(table.referee, heard) && (is_wrong || tells(heard)))
         .map(|heard| heard.line)
         .collect();
-    if lines.is_empty() || own.iter().any(tells) {
+    if lines.is_empty() || !is_wrong && own.iter().any(tells) {
         return None;
     }
     lines.extend(own.iter().map(|heard| heard.line.clone()));

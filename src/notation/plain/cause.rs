@@ -1,5 +1,5 @@
 //! What set a thing off, told by the card that did it: `auto salza por cooler` is by the play that brought Cooler in; and what may
-//! have, where nobody says it.
+//! have, where nobody says it. What a card is said to say is by it: `gano dos porque lo dice mi Panal`.
 
 use super::Plain;
 use super::grammar::kind;
@@ -14,6 +14,11 @@ const BACK: usize = 8;
 const FEW: usize = 2;
 /// Up to this number it is hardly of a play that is spoken of: `por 2` says how many.
 const FIRST: u32 = 9;
+
+/// What says that a card says so, and what may stand before it.
+const SAYS: [&str; 6] = ["dice", "marca", "indica", "manda", "permite", "da"];
+const WHY: [&str; 9] = ["porque", "que", "como", "segun", "pues", "lo", "asi", "me", ","];
+const OF_CARD: [&str; 5] = ["mi", "el", "la", "su", "tu"];
 
 impl Table<'_> {
     /// The last plays of the card that was found here, as what set something off.
@@ -88,4 +93,23 @@ pub(super) fn asked(heard: &Heard, table: &Table<'_>) -> Option<Plain> {
     let line = format!("{} {by} #{}", heard.line, just.seq);
     strict(&line, table.referee)?;
     Some(Plain::Several(vec![line, heard.line.clone()]))
+}
+
+/// The words with «por» in the place of what says at their end that a card says so: `…, porque lo dice mi Panal`.
+pub fn said_by(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
+    let word = |at: usize| word_at(&tokens, at);
+    let is = |at: usize, some: &[&str]| word(at).is_some_and(|word| some.contains(&word));
+    let ends = |at: usize| {
+        let card = at + 1 + usize::from(is(at + 1, &OF_CARD));
+        let items = if card < tokens.len() { table.items(&tokens, card) } else { Vec::new() };
+        let is_card = |item: &Item| item.kinds & (kind::NAME | kind::PLACE) != 0;
+        items.iter().any(|item| is_card(item) && card + item.len == tokens.len())
+    };
+    let leads = |at: usize| (0..at).rev().take_while(|at| is(*at, &WHY)).count();
+    let is_so = |at: &usize| is(*at, &SAYS) && is(at - 1, &["lo", "asi", "segun", "como"]) && ends(*at);
+    if let Some(at) = (2..tokens.len()).find(is_so).filter(|at| at - leads(*at) > 1) {
+        let from = at - leads(at);
+        tokens.splice(from..=at, [Token::bare("por")]);
+    }
+    tokens
 }

@@ -394,16 +394,16 @@ fn without_reason(tokens: &[Token], table: &Table<'_>) -> Option<Vec<Token>> {
     // «paso sin entrar a batalla»
     let is_done =
         |at: &usize| word(*at) == Some("sin") && word(at + 1).is_some_and(|word| UNDONE.contains(&word));
-    if let Some(at) = (1..tokens.len()).find(is_done) {
-        return Some(tokens[..at].to_vec());
-    }
     // «prefiero pasar, no voy a batalla», the pause unsaid; «son veinte, no las que pone ahí»
     let is_left_out = |at: &usize| {
-        let is_other = |next: &str| next.starts_with('l') && word(at + 2) == Some("que");
+        let is_other = |next: &str| {
+            let is_it = matches!(next, "el" | "la" | "lo" | "los" | "las") && word(at + 2) == Some("que");
+            is_it && !tokens[at + 3..].iter().any(|t| matches!(&*t.fold, "sino" | "son" | "era" | ","))
+        };
         let is_of = |next: &str| GOES_ON.contains(&next) || LEFT_OUT.contains(&next) || is_other(next);
         word(*at) == Some("no") && word(at + 1).is_some_and(is_of)
     };
-    if let Some(at) = (1..tokens.len()).find(is_left_out) {
+    if let Some(at) = (1..tokens.len()).find(|at| is_done(at) || is_left_out(at)) {
         return Some(tokens[..at].to_vec());
     }
     if word(0) == Some("por") {

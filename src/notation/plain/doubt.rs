@@ -56,18 +56,17 @@ fn is_upon_itself(line: &str) -> bool {
 /// Whether a printed line does something to itself, or takes a card to the place where it lies: `mover s4 s4`, `bloquear s2 d2 B.s2`.
 pub(super) fn goes_nowhere(line: &str, referee: &dyn Referee) -> bool {
     let words: Vec<&str> = line.split(' ').collect();
-    let is_place = |word: &str| word.len() > 1 && referee.place_named(word).is_some();
     let place = |word: &str| referee.place_named(word).filter(|_| word.len() > 1);
     let is_back =
         |three: &[&str]| three.iter().all(|word| place(word).is_some()) && place(three[0]) == place(three[2]);
     let is_doubled = |word: &&str| {
         let said = word.split_once('=').map_or(*word, |(_, list)| list);
         let list: Vec<String> = said.split(',').filter_map(&place).collect();
-        list.len() > 1 && list.windows(2).any(|two| two[0] == two[1])
+        (1..list.len()).any(|at| list[..at].contains(&list[at]))
     };
     is_upon_itself(line)
         || words.iter().any(|word| is_doubled(&word))
-        || words.windows(2).any(|two| two[0] == two[1] && is_place(two[0]))
+        || words.windows(2).any(|two| two[0] == two[1] && place(two[0]).is_some())
         || words.windows(3).any(is_back)
 }
 

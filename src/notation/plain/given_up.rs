@@ -4,6 +4,8 @@
 
 use super::Plain;
 use super::heard::{strict, would_end};
+use super::inflect::forms;
+use super::near::is_player;
 use super::question::is_question;
 use crate::kernel::{Referee, Seat, fold};
 
@@ -157,10 +159,14 @@ fn told(words: &Words, sides: &Sides, referee: &dyn Referee) -> Told {
     let leads = |at: usize, some: &[&str]| at > 0 && words.is(at - 1, some);
     let ends = |at: usize| at + 1 == words.folded.len() || words.is(at + 1, &["y", ",", "felicidades"]);
     // «beto abandona le quedaban dos vidas»: who leaves names nothing that he leaves.
-    let is_player = |at: usize| words.folded[at].len() > 2 && referee.seat_named(&words.folded[at]).is_some();
+    let is_who = |at: usize| is_player(&words.folded[at], referee);
+    // Where it is a play of the game, it ends nothing.
+    let is_play =
+        |at: usize| referee.verbs().iter().any(|verb| forms(&fold(verb.word)).contains(&words.folded[at]));
     const OF_SOMETHING: [&str; 9] = ["el", "la", "los", "las", "su", "mi", "un", "una", "a"];
-    let goes =
-        |at: usize| words.is(at, &LEAVES) && at > 0 && is_player(at - 1) && !words.is(at + 1, &OF_SOMETHING);
+    let goes = |at: usize| {
+        words.is(at, &LEAVES) && at > 0 && is_who(at - 1) && !words.is(at + 1, &OF_SOMETHING) && !is_play(at)
+    };
     let gives_up = |at: &usize| {
         let at = *at;
         let is_left = words.is(at, &LEAVES) || words.is(at, &DRAWS_BACK) && leads(at, &["me", "se"]);

@@ -190,7 +190,6 @@ impl<'a> Table<'a> {
         self.lying(tokens, at, &mut found);
         self.lying_so(tokens, at, &mut found);
         self.ranked(tokens, at, &mut found);
-        self.attacked(tokens, at, &mut found);
         self.deeds(tokens, at, &mut found);
         self.stepped(tokens, at, &mut found);
         self.likewise(tokens, at, &mut found);

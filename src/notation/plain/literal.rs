@@ -35,7 +35,11 @@ impl<'a> Literal<'a> {
         let typed = words.len();
         strip(&mut words, table.referee, table.grammar);
         // «lo de cooler»: what leads to a card is no verb cut short, where it does not begin the line.
-        if words.len() < typed && words.first().is_some_and(|word| JOINING.contains(&fold(word).as_str())) {
+        let leads = |word: &String| {
+            let word = fold(word);
+            JOINING.contains(&word.as_str()) && table.referee.seat_named(&word).is_none()
+        };
+        if words.len() < typed && words.first().is_some_and(leads) {
             return None;
         }
         let is_player = |word: &String| table.referee.seat_named(word.trim_end_matches(':')).is_some();

@@ -15,10 +15,6 @@ const LAST: [&str; 2] = ["ultimo", "ultima"];
 const MIDDLE: [&[&str]; 5] =
     [&["de", "en", "medio"], &["de", "enmedio"], &["del", "medio"], &["del", "centro"], &["central"]];
 
-/// What stands between the card and what is done to it: `que me están atacando`.
-const TO_WHOM: [&str; 14] =
-    ["me", "te", "le", "nos", "se", "esta", "estan", "estas", "han", "ha", "has", "acaban", "acaba", "de"];
-
 /// What it costs that the row has gaps: which one is meant is only offered.
 const WITH_GAPS: u32 = 3;
 
@@ -57,34 +53,6 @@ impl Table<'_> {
             let cost = if is_full { 0 } else { WITH_GAPS };
             found.push(Item { len, kinds, text: place.clone(), cost, seat: None });
         }
-    }
-
-    /// The card of the only thing that waits, called by what is done to it: `el tótem que me atacan`, `la atacada`. Where what
-    /// waits is written with who does it, it is not this one.
-    pub(super) fn attacked(&self, tokens: &[Token], at: usize, found: &mut Vec<Item>) {
-        let word = |at: usize| word_at(tokens, at);
-        let is_led = at.checked_sub(1).and_then(word).is_some_and(|before| LEADS.contains(&before));
-        if !is_led || self.grammar.speech.made.is_none() || !self.grammar.speech.settles.is_empty() {
-            return;
-        }
-        let from = at + usize::from(word(at).is_some_and(is_card));
-        let is_verb = |at: &usize| word(*at).is_some_and(|word| word.starts_with("atac"));
-        let end = match word(from) {
-            Some("atacado" | "atacada") => Some(from),
-            Some("que") => (from + 2..from + 5).find(is_verb).filter(|verb| {
-                // «la que atacó» is the one that does it.
-                (from + 1..*verb).all(|at| word(at).is_some_and(|word| TO_WHOM.contains(&word)))
-            }),
-            _ => None,
-        };
-        let Some((end, place)) = end.zip(self.waits("revelar")) else { return };
-        found.push(Item {
-            len: end + 1 - at,
-            kinds: kind::PLACE,
-            text: place.to_owned(),
-            cost: 0,
-            seat: None,
-        });
     }
 
     /// Whose it may be, and how many words say it with that.

@@ -10,6 +10,8 @@ use crate::kernel::{PlaceFacts, Row, Seat, fold};
 
 /// What it costs that more of them look so than are told, all alike: which they were is only offered.
 const ONE_OF_MANY: u32 = 3;
+/// What it costs that nothing but their numbers says which they are: it is only offered.
+const UNSAID: u32 = 3;
 
 /// What stands before one of them, and no number of them does.
 const ONE: [&str; 6] = ["la", "el", "mi", "tu", "su", "esa"];
@@ -75,7 +77,7 @@ impl Table<'_> {
         let is_led = first > 0 && word(first - 1).is_some_and(|word| LEADS.contains(&word));
         let place = format!("{seat}.{}{n}", row.letter);
         if is_list && is_led && Some(seat) == self.own && self.lies_in(&place) {
-            found.push(Item { len: 1, kinds: 0, text: place, cost: 1, seat: None });
+            found.push(Item { len: 1, kinds: 0, text: place, cost: UNSAID, seat: None });
         }
     }
 

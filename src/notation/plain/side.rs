@@ -100,7 +100,7 @@ fn is_one(before: &str) -> bool {
 }
 
 /// Most spaces a side has.
-const SPACES_OF_A_SIDE: i32 = 4;
+pub(super) const SPACES_OF_A_SIDE: i32 = 4;
 
 impl Table<'_> {
     /// Whether what stands from here on is what something is done to.

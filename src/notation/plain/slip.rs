@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use super::grammar::kind;
 use super::item::Table;
 use super::lexicon::is_near;
+use super::near::is_player;
 use super::number::number;
 use super::stopwords::is_doubtful;
 use super::token::Token;
@@ -61,9 +62,11 @@ pub fn mended(table: &Table<'_>, tokens: &[Token]) -> Vec<Vec<Token>> {
             .filter(|at| {
                 let word = &tokens[*at].fold;
                 // Who is named is no card that is called nearly so.
-                let is_player = word.len() > 2 && table.referee.seat_named(word).is_some();
                 // «carta» is no «cuarta»; «B7» is no place, though it looks like one.
-                word.chars().count() >= 4 && !is_player && !is_doubtful(word) && !word.starts_with("carta")
+                word.chars().count() >= 4
+                    && !is_player(word, table.referee)
+                    && !is_doubtful(word)
+                    && !word.starts_with("carta")
                     || word.ends_with(|c: char| c.is_ascii_digit()) && !knows(table, &tokens[*at].text)
             })
             .collect(),

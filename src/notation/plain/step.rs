@@ -3,8 +3,9 @@
 
 use super::grammar::kind;
 use super::item::{Item, Table};
+use super::side::SPACES_OF_A_SIDE;
 use super::token::{Token, word_at};
-use crate::kernel::Seat;
+use crate::kernel::{Seat, fold};
 
 /// What a step is called, and what leads to where it goes.
 const STEPS: [&str; 9] =
@@ -28,7 +29,7 @@ impl Table<'_> {
             (is(at, &["un", "una", "uno", "1"]) && is(noun, &LEADS) && is(noun + 1, &["la", "mi", "su"]))
                 .then_some(noun + 2)
         };
-        let led = || (at > 0 && is(at - 1, &["la", "mi", "su"])).then_some(at);
+        let led = || (at > 1 && is(at - 1, &["la", "mi", "su"]) && is(at - 2, &LEADS)).then_some(at);
         let from = || (0..at).rev().find_map(|at| self.lies_at(tokens, at));
         if let Some(text) = self.in_its_row(tokens, at, &from) {
             return found.push(Item { len: 1, kinds: kind::PLACE, text, cost: STEPPED, seat: None });
@@ -87,10 +88,10 @@ impl Table<'_> {
             let here = self.sheet().iter().filter(|here| here.place == *place);
             here.flat_map(|here| &here.facts).any(|(key, value)| *key == "cara" && value == "abajo")
         };
-        let places = (1..=4).filter_map(|n| self.owned(own, &n.to_string())).filter(lies);
+        let places = (1..=SPACES_OF_A_SIDE).filter_map(|n| self.owned(own, &n.to_string())).filter(lies);
         if let [only] = places.collect::<Vec<_>>().as_slice() {
             let (len, text) = (verb + 1 - at, only.clone());
-            found.push(Item { len, kinds: kind::PLACE, text, cost: 0, seat: None });
+            found.push(Item { len, kinds: kind::PLACE, text, cost: STEPPED, seat: None });
         }
     }
 
@@ -108,7 +109,8 @@ impl Table<'_> {
             self.of_speaker(tokens, at).filter(|_| matches!(word(at), Some("mio" | "mia"))).unwrap_or(seat);
         let named = |at: usize| self.grammar.places.get(&vec![tokens[at].fold.clone()]);
         let noun = (0..at - 1).rev().filter(|at| !tokens[*at].quoted).find_map(named);
-        let place = noun.and_then(|place| self.owned(seat, place));
+        let is_pile = |place: &&String| self.grammar.speech.piles.contains(&fold(place).as_str());
+        let place = noun.filter(|place| !is_pile(place)).and_then(|place| self.owned(seat, place));
         found.extend(place.map(|text| Item { len: 1, kinds: kind::PLACE, text, cost: 0, seat: None }));
     }
 

@@ -31,7 +31,10 @@ impl Table<'_> {
     /// The only thing that is attacked, where words call it so.
     pub(super) fn struck(&self, tokens: &[Token], at: usize, found: &mut Vec<Item>) {
         let Some(len) = told(tokens, at) else { return };
-        if let Some(text) = self.only_struck() {
+        // Cards that are figures and words wait for no blow: what is attacked is owed to be shown.
+        let is_shown = self.grammar.speech.made.is_some() && self.grammar.speech.settles.is_empty();
+        let shown = || self.waits("revelar").filter(|_| is_shown).map(str::to_owned);
+        if let Some(text) = self.only_struck().or_else(shown) {
             found.push(Item { len, kinds: kind::PLACE, text, cost: 0, seat: None });
         }
     }

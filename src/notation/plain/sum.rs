@@ -1,7 +1,5 @@
-//! A number that is explained: `por cinco que son cuatro más uno adicional` is five, one of them additional. And what a card is said to
-//! say: `gano dos porque lo dice mi Panal` is by it.
+//! A number that is explained: `por cinco que son cuatro más uno adicional` is five, one of them additional.
 
-use super::grammar::kind;
 use super::item::Table;
 use super::number::number;
 use super::token::{Token, word_at};
@@ -10,8 +8,8 @@ use super::token::{Token, word_at};
 const MORE: &str = "adicional";
 const CALLED: [&str; 6] = ["adicional", "adicionales", "extra", "extras", "bonus", "mas"];
 /// What may stand between a sum and its parts, behind the first of them and before the second.
-const BETWEEN: [&str; 14] =
-    ["que", "son", "es", "o", "sea", "sus", "los", "mis", ",", ":", "de", "o_sea", "porque", "siendo"];
+const BETWEEN: [&str; 11] = ["que", "son", "es", "o", "sea", "sus", "los", "mis", ",", "porque", "siendo"];
+const EXPLAINS: [&str; 5] = ["son", "es", "sea", "porque", "siendo"];
 const OF_FIRST: [&str; 12] = [
     "de", "base", "dano", "suyo", "suyos", "normal", "normales", "propio", "propios", "punto", "puntos",
     "los",
@@ -23,10 +21,6 @@ const COMES_TO: [&str; 10] = ["que", "son", "hacen", "suman", "total", "=", ",",
 /// The words with the whole number, and the part of it that comes on top called so, in the place of a sum and its parts.
 pub fn explained(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
     if !table.grammar.fixed.contains(MORE) {
-        return tokens;
-    }
-    if let Some((from, to)) = (1..tokens.len()).find_map(|at| with_it(&tokens, at)) {
-        tokens.splice(from..to, ["1", MORE].map(Token::bare));
         return tokens;
     }
     let Some((from, to, all, more)) = (0..tokens.len()).find_map(|at| parted(&tokens, at)) else {
@@ -51,16 +45,6 @@ pub fn explained(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
     tokens
 }
 
-/// Where the one that comes on top is only named: `cinco con el adicional`, `contando su daño extra`.
-fn with_it(tokens: &[Token], at: usize) -> Option<(usize, usize)> {
-    const COUNTS: [&str; 6] = ["con", "contando", "incluyendo", "incluido", "sumando", "ya"];
-    let is = |at: usize, some: &[&str]| word_at(tokens, at).is_some_and(|word| some.contains(&word));
-    let article = at + 1 + usize::from(is(at + 1, &["con"]));
-    let noun = article + 1 + usize::from(is(article + 1, &["dano"]));
-    let ends = is(noun, &["adicional", "extra"]);
-    (is(at, &COUNTS) && is(article, &["el", "su", "mi"]) && ends).then_some((at, noun + 1))
-}
-
 /// Where a sum and its parts stand from some word on, what it comes to and what comes on top.
 fn parted(tokens: &[Token], at: usize) -> Option<(usize, usize, i32, i32)> {
     let one = figure(tokens, at)?;
@@ -71,6 +55,12 @@ fn parted(tokens: &[Token], at: usize) -> Option<(usize, usize, i32, i32)> {
         |from: usize| word_at(tokens, from).filter(|word| matches!(*word, "mas" | "+")).map(|_| from + 1);
     // «cinco que son cuatro más uno»
     let first = over(one.0, &BETWEEN).filter(|first| *first > one.0);
+    let is_explained = |first: &usize| {
+        let is_place = at > 0 && matches!(word_at(tokens, at - 1), Some("la" | "el"));
+        let mut between = (one.0..*first).filter_map(|at| word_at(tokens, at));
+        !is_place && between.any(|word| EXPLAINS.contains(&word))
+    };
+    let first = first.filter(is_explained);
     let told = first.and_then(|at| figure(tokens, at)).and_then(|part| {
         let more = figure(tokens, over(plus(over(part.0, &OF_FIRST)?)?, &OF_SECOND)?)?;
         (part.1 + more.1 == one.1 && part.1 > 0).then_some((at, more.0, one.1, more.1))
@@ -89,33 +79,4 @@ fn figure(tokens: &[Token], at: usize) -> Option<(usize, i32)> {
     let words: Vec<&str> = tokens.get(at..)?.iter().take(2).map(|token| token.fold.as_str()).collect();
     let is_bare = tokens.get(at).is_some_and(|token| !token.quoted);
     number(&words).filter(|_| is_bare).map(|(len, n)| (at + len, n))
-}
-
-/// What says that a card says so, and what may stand before it.
-const SAYS: [&str; 6] = ["dice", "marca", "indica", "manda", "permite", "da"];
-const WHY: [&str; 9] = ["porque", "que", "como", "segun", "pues", "lo", "asi", "me", ","];
-const ARTICLES: [&str; 5] = ["mi", "el", "la", "su", "tu"];
-
-/// The words with «por» in the place of what says at their end that a card says so: `…, porque lo dice mi Panal`.
-pub fn said_by(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
-    let word = |at: usize| word_at(&tokens, at);
-    let is = |at: usize, some: &[&str]| word(at).is_some_and(|word| some.contains(&word));
-    let ends = |at: usize| {
-        let card = at + 1 + usize::from(is(at + 1, &ARTICLES));
-        let mut items = table_items(table, &tokens, card).into_iter();
-        items.any(|(kinds, len)| kinds & (kind::NAME | kind::PLACE) != 0 && card + len == tokens.len())
-    };
-    let leads = |at: usize| (0..at).rev().take_while(|at| is(*at, &WHY)).count();
-    let is_so = |at: &usize| is(*at, &SAYS) && is(at - 1, &["lo", "asi", "segun", "como"]) && ends(*at);
-    if let Some(at) = (2..tokens.len()).find(is_so).filter(|at| at - leads(*at) > 1) {
-        let from = at - leads(at);
-        tokens.splice(from..=at, [Token::bare("por")]);
-    }
-    tokens
-}
-
-/// What the words from some word on may stand for, and how many of them.
-fn table_items(table: &Table<'_>, tokens: &[Token], at: usize) -> Vec<(u32, usize)> {
-    let items = if at < tokens.len() { table.items(tokens, at) } else { Vec::new() };
-    items.into_iter().map(|item| (item.kinds, item.len)).collect()
 }

@@ -37,7 +37,6 @@ fn damage_that_is_explained_is_the_whole_of_it() {
         "ataco con Tlaloc a Quetzal por cinco que son cuatro más uno adicional",
         "ataco con Tlaloc a Quetzal por cinco o sea cuatro más uno extra",
         "ataco con Tlaloc a Quetzal, cuatro más uno que son cinco",
-        "Tlaloc ataca a Quetzal por cinco contando el adicional",
         "ataco con Tlaloc a Quetzal y hago cinco porque llevo uno de daño adicional",
     ] {
         let lines = heard(&["fase batalla"], said);
@@ -64,7 +63,10 @@ fn what_goes_for_a_rava_is_no_name_of_it() {
 #[test]
 fn the_card_that_is_left_face_down_is_told_so() {
     let lines = heard(&[], "Ana revela la que le faltaba y es Axolotl");
-    assert_eq!(lines, [r#"#revelar A3 "Axolotl""#]);
+    assert_eq!(lines, [r#"A: revelar A3 "Axolotl""#], "offered: it may be another's");
+    // How much comes on top is not made up.
+    let lines = heard(&["fase batalla"], "Tlaloc ataca a Quetzal por siete con el adicional");
+    assert!(lines.iter().all(|line| !line.contains("extra=1")), "{lines:?}");
     // Of two nobody knows which.
     let lines = heard(&["situar A2 cara=abajo"], "Ana revela la que le faltaba y es Axolotl");
     assert!(!lines.iter().any(|line| line.starts_with('#')), "{lines:?}");

@@ -184,10 +184,10 @@ pub fn is_step(state: &State, by: Seat) -> bool {
     })
 }
 
-/// Whether `pasar` of the player whose turn it is not, outside of a combat or once its damage is dealt, declines to answer: a fighter
-/// that enters (P8.3), a skill, whatever was done. No turn is his to end.
+/// Whether `pasar` of the player whose turn it is not, outside of a combat or attacked once its damage is dealt, declines to answer:
+/// a fighter that enters (P8.3), a skill, whatever was done. No turn is his to end.
 pub fn is_answer(state: &State, by: Seat) -> bool {
-    let is_over = state.combat.as_ref().is_none_or(|combat| combat.step == Step::Damage);
+    let is_over = state.combat.as_ref().is_none_or(|c| c.step == Step::Damage && c.defender == by);
     state.running && is_over && !is_step(state, by) && state.turn.active.is_some_and(|active| active != by)
 }
 

@@ -3,7 +3,7 @@
 use super::K;
 use super::deck::card_play;
 use crate::games::enadrya::event::{Event, Step};
-use crate::games::enadrya::flow::abilities::meant;
+use crate::games::enadrya::flow::abilities::celeste;
 use crate::games::enadrya::flow::kind_of;
 use crate::games::enadrya::knowledge::{CardKind, Colour};
 use crate::games::enadrya::state::{Reserve, State};
@@ -143,17 +143,6 @@ pub const MASSIVE_UNPAID: K = K::illegal("J1.2.1b", "massive_not_paid", |state, 
     }
     paid(state, play, *by, || "Ataque Masivo".to_owned(), Some(state.rules.massive), None)
 });
-
-/// Whether an activation is of a celeste ability, and what is printed as its cost.
-pub(super) fn celeste(state: &State, event: &Event) -> Option<(Seat, Option<i32>, Option<i32>)> {
-    let Event::Activate { by, card, ability, colour, cost } = event else { return None };
-    let (colour, printed) = match state.find(card) {
-        Some(id) => meant(&state.known, id, ability.as_deref(), *colour, *cost),
-        None => (*colour, None),
-    };
-    let blue = colour == Some(Colour::Blue) || colour.is_none() && cost.is_some_and(|c| c > 0);
-    blue.then_some((*by, *cost, printed))
-}
 
 /// M1.1b: a celeste ability is paid.
 pub const ABILITY_UNPAID: K = K::illegal("M1.1b", "ability_not_paid", |state, play| {

@@ -2,8 +2,8 @@
 
 use super::K;
 use super::deck::card_play;
-use super::energy::celeste;
 use crate::games::enadrya::event::{Draw, Event, PlayCard, Step};
+use crate::games::enadrya::flow::abilities::celeste;
 use crate::games::enadrya::flow::{Goal, ends_for_the_other, goal, kind_of, leaves, takes_over};
 use crate::games::enadrya::knowledge::CardKind;
 use crate::games::enadrya::place::{Place, other};

@@ -1,7 +1,9 @@
 //! Which printed ability an activation means (M1.1a).
 
+use super::super::event::Event;
 use super::super::knowledge::{Ability, CardId, Colour, Knowledge};
-use crate::kernel::fold;
+use super::super::state::State;
+use crate::kernel::{Seat, fold};
 
 /// The colour and printed cost of the ability an activation means, as far as known.
 pub fn meant(
@@ -29,4 +31,15 @@ pub fn meant(
             (colour.or(same.then_some(first.colour)), exact)
         }
     }
+}
+
+/// Whether an activation is of a celeste ability, and what is printed as its cost.
+pub fn celeste(state: &State, event: &Event) -> Option<(Seat, Option<i32>, Option<i32>)> {
+    let Event::Activate { by, card, ability, colour, cost } = event else { return None };
+    let (colour, printed) = match state.find(card) {
+        Some(id) => meant(&state.known, id, ability.as_deref(), *colour, *cost),
+        None => (*colour, None),
+    };
+    let blue = colour == Some(Colour::Blue) || colour.is_none() && cost.is_some_and(|c| c > 0);
+    blue.then_some((*by, *cost, printed))
 }

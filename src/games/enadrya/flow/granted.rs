@@ -2,6 +2,7 @@
 
 #![allow(clippy::wildcard_enum_match_arm)] // Few events say when they come.
 
+use super::abilities::celeste;
 use super::{kind_of, own_step};
 use crate::games::enadrya::event::{Event, PlayCard, Step, turn_actor};
 use crate::games::enadrya::knowledge::CardKind;
@@ -64,8 +65,10 @@ fn moment(state: &State, event: &Event) -> Option<(Seat, Step)> {
         // Nobody attacks, and it was said that he deploys.
         Event::Block(_) if is_deploying && !is_attacked => None,
         Event::Block(_) => (by != active).then_some((active, Step::Defence)),
-        // Nor does he use an ability before he defends.
-        Event::Activate { .. } if by != active && is_attacked && now == Step::Attack => {
+        // Nor does he use a celeste ability before he defends (J1.4.2f).
+        Event::Activate { .. }
+            if by != active && is_attacked && now == Step::Attack && celeste(state, event).is_some() =>
+        {
             Some((active, Step::Defence))
         }
         Event::Energy { .. } => tells_first_recharge(state, event).then_some((by, Step::Recharge)),

@@ -100,9 +100,12 @@ fn unstuttered(mut said: &str) -> &str {
         if bare(first) != "no" || !is_next {
             break;
         }
-        let last = rest.split_once(' ').filter(|(next, more)| bare(next) == "no" && !more.starts_with("no "));
-        // Of «no no no» the last one is said of nothing either, where none but a noun follows.
-        said = last.map_or(rest, |(_, more)| more);
+        let is_noun =
+            |more: &str| more.split(' ').next().is_some_and(|word| ARTICLES.contains(&&*bare(word)));
+        // Of «no no no la …» the last one is said of nothing either; «no, no la …» denies it.
+        let last =
+            rest.split_once(' ').filter(|(next, more)| *next == "no" && first == "no" && is_noun(more));
+        said = last.filter(|(_, more)| !more.contains(" sino ")).map_or(rest, |(_, more)| more);
     }
     said
 }
