@@ -267,9 +267,11 @@ fn a_play_is_corrected_by_its_noun_and_by_the_card_that_did_it() {
     }
     // The card that is attacked is another one, and nobody else attacked.
     let mut session = entered("totems", &lines[..4]);
-    for said in ["la que atacaste era el seis de ojo", "el ataque de Beto era con un siete"] {
-        let lines = asked_if(&mut session, said).unwrap_or_default();
-        assert!(!lines.iter().any(|line| line.starts_with("corregir")), "{said}: {lines:?}");
+    let lines_of = asked_if(&mut session, "el ataque de Beto era con un siete").unwrap_or_default();
+    assert!(!lines_of.iter().any(|line| line.starts_with("corregir")), "{lines_of:?}");
+    for said in ["la que atacaste era el seis de ojo", "el defensor atacado era un seis de ojo"] {
+        let mut session = entered("totems", &lines[..4]);
+        enter(&mut session, said).unwrap();
+        assert_eq!(last(&session), attack + 1, "{said}");
     }
-    enter(&mut session, "el defensor atacado era un seis de ojo").unwrap();
 }

@@ -72,8 +72,11 @@ pub fn spoken_to(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
     }
     let other = [Seat::A, Seat::B].into_iter().find(|other| Some(*other) != seat(&tokens[at]));
     let Some(other) = other.filter(|_| table.referee.seats().len() == 2) else { return tokens };
-    // «lo siento beto pero …», «espera beto …»: the other one speaks.
-    if (1..3).contains(&at) && at + 2 < tokens.len() && CALLED.contains(&tokens[at - 1].fold.as_str()) {
+    // «lo siento beto pero …», «espera beto …»: the other one speaks; «espera beto responde …» is of him.
+    let does =
+        |token: &Token| token.fold.ends_with(['a', 'e']) && table.grammar.heads.contains_key(&token.fold);
+    let is_called_so = (1..3).contains(&at) && CALLED.contains(&tokens[at - 1].fold.as_str());
+    if is_called_so && at + 2 < tokens.len() && !does(&tokens[at + 1]) {
         tokens.drain(..=at);
         tokens.insert(0, who(other, table));
         return tokens;

@@ -176,3 +176,25 @@ fn what_leads_to_a_card_is_no_verb_cut_short() {
     let line = heard(&set_off, "de gohan").unwrap().0;
     assert_eq!(line, "A: descartar A.f1", "the short form begins a line");
 }
+
+#[test]
+fn who_is_called_for_a_moment_does_what_is_told_of_him() {
+    let played = ["A: jugar Gohan con 2"];
+    for said in [
+        "espera Beto responde a Gohan con Cápsula y paga con la energía uno",
+        "Beto responde a Gohan con Cápsula y paga con la energía uno",
+    ] {
+        let lines = heard(&played, said).map_or_else(|lines| lines, |(line, _)| vec![line]);
+        assert!(!lines.is_empty() && lines.iter().all(|line| line.starts_with("B: contra")), "{lines:?}");
+    }
+}
+
+#[test]
+fn who_attacked_out_of_turn_and_passes_has_begun_his_turn_all_the_same() {
+    let attack = ["B: atacar líder > A.líder", "daño 1"];
+    let (_, faults) = heard(&attack, "B: pasar").unwrap();
+    assert_eq!(faults, ["1.3"], "one slip, said once");
+    let passed = [&attack[..], &["B: pasar"]].concat();
+    let (_, faults) = heard(&passed, "A: preparar").unwrap();
+    assert_eq!(faults, ["1.3"], "the turn is ana's again");
+}
