@@ -46,6 +46,13 @@ fn without_aside(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
     tokens
 }
 
+/// The words as those of a player, without some that only say to whom they are said.
+fn said_by(seat: Seat, mut tokens: Vec<Token>, said_to: Range<usize>, table: &Table<'_>) -> Vec<Token> {
+    tokens.drain(said_to);
+    tokens.insert(0, who(seat, table));
+    tokens
+}
+
 /// A line that speaks to one of two players, with the other before it who acts: `ana, te ataco b4`, and without saying behind
 /// it that she is next: `termino el turno, luis, te toca`.
 pub fn spoken_to(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
@@ -66,9 +73,8 @@ pub fn spoken_to(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
         return tokens;
     }
     if let Some((end, active)) = told_next_behind(&tokens, table) {
-        tokens.truncate(end);
-        tokens.insert(0, who(active, table));
-        return tokens;
+        let all = tokens.len();
+        return said_by(active, tokens, end..all, table);
     }
     let other = [Seat::A, Seat::B].into_iter().find(|other| Some(*other) != seat(&tokens[at]));
     let Some(other) = other.filter(|_| table.referee.seats().len() == 2) else { return tokens };
@@ -77,32 +83,22 @@ pub fn spoken_to(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
         |token: &Token| token.fold.ends_with(['a', 'e']) && table.grammar.heads.contains_key(&token.fold);
     let is_called_so = (1..3).contains(&at) && CALLED.contains(&tokens[at - 1].fold.as_str());
     if is_called_so && at + 2 < tokens.len() && !does(&tokens[at + 1]) {
-        tokens.drain(..=at);
-        tokens.insert(0, who(other, table));
-        return tokens;
+        return said_by(other, tokens, 0..at + 1, table);
     }
     if at > 0 && is_called(&tokens, at, table) {
-        tokens.drain(..=at);
-        tokens.insert(0, who(other, table));
-        return tokens;
+        return said_by(other, tokens, 0..at + 1, table);
     }
     if let Some(said_to) = of_self_behind(&tokens, at, table) {
-        tokens.drain(said_to);
-        tokens.insert(0, who(other, table));
-        return tokens;
+        return said_by(other, tokens, said_to, table);
     }
     let (is_first, is_last) = (at == 0 && is(1, ","), at + 1 == tokens.len());
     if is_last && is_told_last(&tokens, at, table) {
-        tokens.truncate(at);
-        tokens.insert(0, who(other, table));
-        return tokens;
+        return said_by(other, tokens, at..at + 1, table);
     }
     // «no sumo nada te toca defender Íñigo»
     let is_asked = at > 3 && is_last && is(at - 3, "te") && is(at - 2, "toca");
     if is_asked && is_infinitive(&tokens[at - 1].fold) {
-        tokens.truncate(at);
-        tokens.insert(0, who(other, table));
-        return tokens;
+        return said_by(other, tokens, at..at + 1, table);
     }
     // «me planto, tu turno Beto» is said by the one who has done.
     let is_yours = at > 2 && at + 1 == tokens.len() && is(at - 1, "turno") && is(at - 2, "tu");

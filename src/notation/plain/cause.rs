@@ -62,8 +62,7 @@ impl Table<'_> {
             || word(1) == Some("jugada") && word(2) == Some("la");
         let words: Vec<&str> = tokens[at..].iter().take(4).map(|token| token.fold.as_str()).collect();
         let of_play = number(&words).filter(|_| is_led && self.grammar.speech.sets_off.is_some());
-        let is_told =
-            |n: i32| u32::try_from(n).is_ok_and(|n| n > FIRST && self.referee.play(n.into()).is_some());
+        let is_told = |n: i32| u32::try_from(n).is_ok_and(|n| n > FIRST && self.referee.play(n).is_some());
         if let Some((len, n)) = of_play.filter(|(_, n)| is_told(*n)) {
             found.push(Item { len, kinds: kind::REF, text: format!("#{n}"), cost: 1, seat: None });
         }

@@ -65,7 +65,7 @@ pub(super) fn goes_nowhere(line: &str, referee: &dyn Referee) -> bool {
         (1..list.len()).any(|at| list[..at].contains(&list[at]))
     };
     is_upon_itself(line)
-        || words.iter().any(|word| is_doubled(&word))
+        || words.iter().any(is_doubled)
         || words.windows(2).any(|two| two[0] == two[1] && place(two[0]).is_some())
         || words.windows(3).any(is_back)
 }

@@ -221,10 +221,9 @@ fn now(line: &str, is_part: bool, referee: &dyn Referee, grammar: &Grammar, name
     let Some((judge, line, tail)) = said.and_then(permission::parts) else { return Plain::None };
     let mut table = Table::new(grammar, referee, names);
     let line = &*clause::with_cause(line, &table);
-    let Some(tokens) = tokens(line).filter(|t| !t.is_empty() && t.len() <= 40) else { return Plain::None };
-    if line.starts_with(char::is_alphabetic) && is_of_desk(&tokens, &table) {
-        return Plain::None;
-    }
+    let is_of_desk = |said: &[Token]| line.starts_with(char::is_alphabetic) && is_of_desk(said, &table);
+    let said = tokens(line).filter(|said| !said.is_empty() && said.len() <= 40 && !is_of_desk(said));
+    let Some(tokens) = said else { return Plain::None };
     let tokens = made_ready(line, tokens, &mut table);
     let whole = |found: BTreeSet<Candidate>| -> BTreeSet<Candidate> {
         found.into_iter().map(|c| Candidate { line: format!("{judge}{}{tail}", c.line), ..c }).collect()
