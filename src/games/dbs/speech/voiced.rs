@@ -77,7 +77,7 @@ pub const SAYINGS: [Saying; 24] = [
         "robar [n] según_carta_[name^:es,era,fue] ~=de ~=del ~=mazo ~=carta ~=lo ~=efecto ~=habilidad",
     ),
     say(
-        "=bounce =bouncea =bounceo rebotar regresar devolver subir",
+        "=bounce =bouncea =bounceo rebotar regresar devolver",
         "mover [card:a] mano según_carta_[name^:por,con,x,gracias,efecto,habilidad,según,segun] -=mazo ~=mano ~=su ~=de ~=a ~=la ~=efecto ~=del",
     ),
     // One goes out of the hand.
