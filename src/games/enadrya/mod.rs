@@ -47,7 +47,7 @@ impl Game for Enadrya {
     const MODES: &'static [&'static str] = &["dos jugadores"];
     const TITLE: &'static str = "Enadrya";
     const DEMO: &'static str = include_str!("demo.arb");
-    const RULES_REVISION: u32 = 6;
+    const RULES_REVISION: u32 = 7;
     const EMPTY_PLACE: (&'static str, &'static str) = ("carta", "no");
     const CARDS: Option<CardRules<Self>> = Some(cards::CARDS);
 
