@@ -40,7 +40,7 @@ const FLOORS: [(&str, [u32; 3], [u32; 3]); 5] = [
     ("totems", [97, 95, 97], [100, 100, 95]),
     ("codigos", [94, 92, 98], [100, 98, 100]),
     ("enadrya", [97, 95, 96], [100, 98, 100]),
-    ("dbs", [97, 96, 97], [93, 100, 97]),
+    ("dbs", [97, 95, 97], [93, 100, 97]),
 ];
 
 /// Most lines recorded as something else, and of how many lines of a game one more may be: they have 2,500 to 5,000.
