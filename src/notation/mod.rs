@@ -22,7 +22,7 @@ pub use plain::{
     misnamed, mistaken, named, nearly_settled, numbered, of_each, onward, opened, or_given_up, or_noted,
     other_side, other_word, plain, plain_part, played, question, retold, settled, sorry, spoken_number,
     still_says, stranger, takes_back, telegram, tells_verb, to_be_noted, trapped, turned, unfolded,
-    verbs_heard, verbs_named, versus, with_its_verb,
+    verbs_heard, verbs_named, versus, with_its_verb, with_whole_name,
 };
 pub use read::{Reading, is_of_verb, read};
 pub use script::{Expectation, Script, ScriptError, ScriptLine};

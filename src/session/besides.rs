@@ -4,7 +4,9 @@ use super::again::ended_again;
 use super::doubts::{distinct, draft_of, owed_as_many, said_twice};
 use super::{Session, SessionError, Trust};
 use crate::kernel::{Draft, Referee, fold, verb_of};
-use crate::notation::{Names, Plain, contradicted, doubted, misfigured, misnamed, opened, plain, trapped};
+use crate::notation::{
+    Plain, contradicted, doubted, misfigured, misnamed, opened, plain, trapped, with_whole_name,
+};
 
 /// A documented line of which a player's name was read as a card's, with the word that only leads to him left out: `repartir a
 /// toño cuervo …` is not of player A.
@@ -22,38 +24,19 @@ pub(super) fn led_to_player(statement: &str, draft: &Draft, table: &dyn Referee)
     draft_of(&line, table).is_some_and(|draft| !names_player(&draft)).then_some(line)
 }
 
-/// A documented line of which the words of one known name were read as several cards that nobody told, with that name whole:
-/// `completar cabo primero, alferez` is of two cards where there is a «Cabo Primero» and neither a «Cabo» nor a «Primero».
-pub(super) fn with_whole_name(
-    statement: &str,
-    draft: &Draft,
-    names: &Names,
-    table: &dyn Referee,
-) -> Option<String> {
-    let told: Vec<String> = table.draft_names(draft).iter().map(|name| fold(name)).collect();
-    let is_alone = |word: &String| names.iter().any(|(known, _)| fold(known) == *word);
-    let words: Vec<&str> = statement.split(' ').collect();
-    let bare = |word: &str| fold(word.trim_end_matches(','));
-    let is_split = |known: &[String]| {
-        known.len() > 1 && told.windows(known.len()).any(|some| some == known) && !known.iter().any(is_alone)
-    };
-    let (name, at) = names.iter().filter(|(_, known)| is_split(known)).find_map(|(name, known)| {
-        let says = |some: &[&str]| {
-            // A comma parts two cards.
-            let last = some.len() - 1;
-            some[..last].iter().all(|word| !word.ends_with(','))
-                && some.iter().zip(known).all(|(word, known)| bare(word) == *known)
-        };
-        words.windows(known.len()).position(says).map(|at| ((name, known.len()), at))
-    })?;
-    let (name, len) = name;
-    let comma = if words[at + len - 1].ends_with(',') { "," } else { "" };
-    let quoted = format!("\"{name}\"{comma}");
-    let line = [&words[..at], &[quoted.as_str()], &words[at + len..]].concat().join(" ");
-    draft_of(&line, table).is_some().then_some(line)
-}
-
 impl Session {
+    /// The same with a known name whole that was read as several cards.
+    pub(super) fn with_whole_name(
+        &self,
+        statement: &str,
+        draft: &Draft,
+        table: &dyn Referee,
+    ) -> Option<String> {
+        // Where one name is told at the most, none was taken for several.
+        let is_list = table.draft_names(draft).len() > 1;
+        is_list.then(|| with_whole_name(statement, draft, table, &self.card_names(table))).flatten()
+    }
+
     /// What comes of a line that stands for a statement of another one.
     pub(super) fn of_part(
         &self,

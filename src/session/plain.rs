@@ -6,7 +6,7 @@ use std::sync::OnceLock;
 use chrono::{DateTime, Utc};
 
 use super::again::ended_again;
-use super::besides::{led_to_player, with_whole_name};
+use super::besides::led_to_player;
 use super::correction::few_of;
 use super::doubts::{
     before_setup, by_card, denied, distinct, draft_of, granted_before, is_said_to_another, is_wish,
@@ -128,7 +128,7 @@ impl Session {
                 if let Some(line) = led_to_player(statement, &draft, table) {
                     return Ok(Some(whole(&line)));
                 }
-                if let Some(line) = with_whole_name(statement, &draft, &self.card_names(table), table) {
+                if let Some(line) = self.with_whole_name(statement, &draft, table) {
                     return self.of_part(&line, table, trust, &whole);
                 }
                 let lines = self.meant_besides(statement, &draft, waiver.is_some(), table);

@@ -169,6 +169,20 @@ pub fn asked(session: &mut Session, said: &str) -> Vec<String> {
     asked_if(session, said).unwrap_or_else(|| panic!("{said} is asked"))
 }
 
+/// The line that is recorded as it is printed, or those that are asked for; none of these where it is refused.
+pub fn heard(session: &mut Session, said: &str) -> Result<String, Vec<String>> {
+    match enter(session, said) {
+        Ok(_) => Ok(session.referee().plays().pop().unwrap().text),
+        Err(SessionError::Which(which)) => Err(which.lines().to_vec()),
+        Err(_) => Err(Vec::new()),
+    }
+}
+
+/// The same, the one that is recorded behind a `#`.
+pub fn heard_lines(session: &mut Session, said: &str) -> Vec<String> {
+    heard(session, said).map_or_else(|asked| asked, |line| vec![format!("#{line}")])
+}
+
 /// What a screen shows after a line typed at the prompt.
 pub fn typed(session: &mut Session, line: &str) -> String {
     match enter(session, line) {

@@ -103,9 +103,8 @@ pub fn spoken_to(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
     // «me planto, tu turno Beto» is said by the one who has done.
     let is_yours = at > 2 && at + 1 == tokens.len() && is(at - 1, "turno") && is(at - 2, "tu");
     if is_yours && tokens[..at - 2].iter().any(|token| table.grammar.heads.contains_key(&token.fold)) {
-        tokens.truncate(if is(at - 3, ",") { at - 3 } else { at - 2 });
-        tokens.insert(0, who(other, table));
-        return tokens;
+        let from = at - 2 - usize::from(is(at - 3, ","));
+        return said_by(other, tokens, from..at + 1, table);
     }
     let is_apart = is_first || at > 0 && is(at - 1, ",") && (is_last || is(at + 1, ","));
     // «te toca defender» says more.

@@ -36,10 +36,10 @@ fn others(tokens: &[Token], table: &Table<'_>) -> Vec<Vec<Token>> {
 
 /// What else a line that begins with such a short form may be, where it breaks no rule, and as what the form stands for the line is
 /// a fault or tells no figure that the other one does: both are asked.
-pub(super) fn asked(table: &Table<'_>, tokens: &[Token], own: &[Heard]) -> Option<Plain> {
+pub(super) fn asked(table: &Table<'_>, tokens: &[Token], own: &[Heard]) -> Plain {
     let others = others(tokens, table);
     if others.is_empty() {
-        return None;
+        return Plain::None;
     }
     let found: BTreeSet<Candidate> =
         others.iter().flat_map(|said| candidates(table, said, Unknown::Refused, STEPS)).collect();
@@ -51,8 +51,8 @@ pub(super) fn asked(table: &Table<'_>, tokens: &[Token], own: &[Heard]) -> Optio
         .map(|heard| heard.line)
         .collect();
     if lines.is_empty() || !is_wrong && own.iter().any(tells) {
-        return None;
+        return Plain::None;
     }
     lines.extend(own.iter().map(|heard| heard.line.clone()));
-    Some(short::of(payment::each_once_in(lines.into_iter(), table.referee), false))
+    short::of(payment::each_once_in(lines.into_iter(), table.referee), false)
 }

@@ -410,6 +410,20 @@ fn has_slip(
     })
 }
 
+/// A documented line with a known name whole of which the words were read as as many cards that nobody told: `completar cabo primero,
+/// alferez` is of two where there is a «Cabo Primero» and neither a «Cabo» nor a «Primero».
+pub fn with_whole_name(line: &str, draft: &Draft, referee: &dyn Referee, names: &Names) -> Option<String> {
+    let told: Vec<String> = referee.draft_names(draft).iter().map(|name| fold(name)).collect();
+    let is_split = |words: &[String]| {
+        words.len() > 1
+            && told.windows(words.len()).any(|some| some == words)
+            && !words.iter().any(|word| is_known(word, names))
+    };
+    let split: Vec<&str> =
+        names.iter().filter(|(_, words)| is_split(words)).map(|(name, _)| name.as_str()).collect();
+    whole_name(line, &split, referee).into_iter().next()
+}
+
 /// The line with a known name of several words between quotation marks, which were taken for as many cards.
 fn whole_name(line: &str, near: &[&str], referee: &dyn Referee) -> Vec<String> {
     let whole = |known: &&&str| known.contains(' ');

@@ -160,7 +160,7 @@ pub struct Grammar {
     pub(super) fillers: BTreeSet<String>,
     /// Fillers of several words, by the first of them.
     phrases: BTreeMap<String, Vec<Vec<String>>>,
-    /// What the numbers of pairs and the words of cards are called besides, by what they are written as.
+    /// What the words that may be said otherwise are said as, in all forms, by what they are written as.
     labels: BTreeMap<&'static str, BTreeSet<String>>,
     pub(super) places: BTreeMap<Vec<String>, String>,
     /// The verbs of the notation, and the words of the desk.
@@ -208,18 +208,17 @@ fn said_as(speech: &Speech) -> BTreeMap<&'static str, Vec<(&'static str, Vec<&'s
     all
 }
 
-/// What is said for the numbers of a speech's pairs and for the words of its cards.
+/// What is said for the words of a speech that may be said otherwise, for the numbers of its pairs and the words of its cards.
 fn labels(speech: &Speech) -> BTreeMap<&'static str, BTreeSet<String>> {
     let pairs = speech.pairs.iter().flat_map(|(one, other)| [*one, *other]);
     let made = speech.made.iter().flat_map(|made| made.words.iter().copied());
-    let others = |label: &str| {
-        let words = speech.words.iter().filter(|(written, _)| *written == label);
-        words.flat_map(|(_, said)| said.split_whitespace()).map(str::to_owned).collect::<Vec<_>>()
-    };
-    pairs
-        .chain(made)
-        .map(|label| (label, variants(&fold(label)).into_iter().chain(others(label)).collect()))
-        .collect()
+    let bare = pairs.chain(made).map(|label| (label, ""));
+    let mut all: BTreeMap<&str, BTreeSet<String>> = BTreeMap::new();
+    for (label, said) in bare.chain(speech.words.iter().copied()) {
+        let words = all.entry(label).or_insert_with(|| variants(&fold(label)).into_iter().collect());
+        words.extend(said.split_whitespace().map(str::to_owned));
+    }
+    all
 }
 
 /// `a_b` as words.
@@ -345,9 +344,10 @@ impl Grammar {
         self.phrases.get(first).map_or(&[], Vec::as_slice)
     }
 
-    /// Whether a word is what a number of a pair or a word of a card is called, or another word for it.
+    /// Whether a word is how a word of the notation is said: a form of it, or another word for it.
     pub(super) fn is_label(&self, word: &str, label: &str) -> bool {
-        self.labels.get(label).is_some_and(|words| words.contains(word))
+        let is_form = || variants(&fold(label)).iter().any(|form| form == word);
+        self.labels.get(label).map_or_else(is_form, |words| words.contains(word))
     }
 
     /// Whether a folded word is a form of a verb of the notation, or of a synonym of one.

@@ -80,7 +80,7 @@ pub use amend::{
 };
 pub use aside::{or_noted, to_be_noted};
 pub use deed::misnamed;
-pub use doubt::{contradicted, doubted, loses_number};
+pub use doubt::{contradicted, doubted, loses_number, with_whole_name};
 pub use each::of_each;
 pub use fit::denies;
 pub use given_up::or_given_up;
@@ -284,7 +284,7 @@ fn now(line: &str, is_part: bool, referee: &dyn Referee, grammar: &Grammar, name
     }
     match readings.len() {
         0 => short::owed_there(&table, &tokens)
-            .or_else(|| begun::asked(&table, &tokens, &[]).unwrap_or(Plain::None))
+            .or_else(|| begun::asked(&table, &tokens, &[]))
             .or_else(|| paid(&table, &tokens, &whole))
             .or_else(|| placed(&table, &tokens, names, &whole))
             .or_else(|| short::owed(&table, &tokens))
@@ -307,8 +307,9 @@ fn become_of(table: &Table<'_>, tokens: &[Token], names: &Names, readings: Vec<H
     if readings.iter().all(|heard| heard.is_of_another) {
         return subject::asked(&readings, table);
     }
-    if let Some(asked) = begun::asked(table, tokens, &readings) {
-        return asked;
+    let begun = begun::asked(table, tokens, &readings);
+    if begun != Plain::None {
+        return begun;
     }
     if readings.len() == 1 {
         return alone(table, tokens, names, readings);
@@ -354,23 +355,18 @@ fn meant(
     is_alone: bool,
 ) -> Option<Plain> {
     // Of a documented line mistyped it is that line that is asked, whatever else its words may be.
-    let typed = match mended.as_slice() {
-        [only] if is_alone => Some(only.line.clone()),
-        _ => None,
-    };
+    let is_typed = mended.len() == 1;
     for heard in near {
         if mended.iter().all(|other| other.draft.text != heard.draft.text) {
             mended.push(heard);
         }
     }
-    let only = match mended.as_slice() {
-        [only] if is_alone => Some(only.line.clone()),
-        _ => None,
-    };
+    let is_only = is_alone && (is_typed || mended.len() == 1);
+    let only = is_only.then(|| mended[0].line.clone());
     match (offered(referee, mended), desk) {
         (Plain::None, Some(desk)) => Some(Plain::Near(desk)),
         // A slip of the line that ends the match: it is asked.
-        (Plain::None, None) => only.or(typed).map(|end| Plain::Several(vec![end])),
+        (Plain::None, None) => only.map(|end| Plain::Several(vec![end])),
         (Plain::One(line) | Plain::Near(line), Some(desk)) => Some(Plain::Several(vec![desk, line])),
         (meant @ (Plain::One(_) | Plain::Several(_) | Plain::Near(_)), _) => Some(meant),
     }

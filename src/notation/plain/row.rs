@@ -1,12 +1,11 @@
 //! Cards of a row that are called by what is seen of them or by which they are: `la roja`, `las dos verdes`, `mi tercera energía`.
 
 use super::grammar::kind;
-use super::inflect::variants;
 use super::item::{Item, Table};
 use super::number::{is_ordinal, number};
 use super::side::is_card;
 use super::token::{Token, word_at};
-use crate::kernel::{PlaceFacts, Row, Seat, fold};
+use crate::kernel::{PlaceFacts, Row, Seat};
 
 /// What it costs that more of them look so than are told, all alike: which they were is only offered.
 const ONE_OF_MANY: u32 = 3;
@@ -183,11 +182,7 @@ impl Table<'_> {
 
     /// Whether a card of the row looks as a word says.
     fn looks(&self, here: &PlaceFacts, row: &Row, said: &str) -> bool {
-        let is_so = |value: &str| {
-            let others = self.grammar.speech.words.iter().filter(|(written, _)| *written == value);
-            variants(&fold(value)).iter().any(|word| word == said)
-                || others.flat_map(|(_, words)| words.split(' ')).any(|word| word == said)
-        };
+        let is_so = |value: &str| self.grammar.is_label(said, value);
         let mut facts = here.facts.iter().filter(|(key, _)| *key == row.look);
         facts.any(|(_, value)| value.split(',').any(is_so))
     }

@@ -3,7 +3,7 @@
 
 #![allow(clippy::unwrap_used)] // A bench of tests, outside test functions.
 
-use arbitro::session::{Session, SessionError, Which};
+use arbitro::session::{Session, SessionError};
 use pretty_assertions::assert_eq;
 
 use crate::bench::{self, enter};
@@ -26,12 +26,7 @@ const TURN: [&str; 13] = [
 
 /// The last line behind what was said, or what is asked.
 fn heard(lines: &[&str], said: &str) -> Result<String, Vec<String>> {
-    let mut session: Session = bench::entered("dbs", &[&TURN, lines].concat());
-    match enter(&mut session, said) {
-        Ok(_) => Ok(session.referee().plays().pop().unwrap().text),
-        Err(SessionError::Which(which)) => Err(Which::lines(&which).to_vec()),
-        Err(_) => Err(Vec::new()),
-    }
+    bench::heard(&mut bench::entered("dbs", &[&TURN, lines].concat()), said)
 }
 
 #[test]

@@ -2,9 +2,7 @@
 
 #![allow(clippy::unwrap_used)] // A bench of tests, outside test functions.
 
-use arbitro::session::{Session, SessionError, Which};
-
-use crate::bench::{self, enter};
+use crate::bench;
 
 const TABLE: [&str; 13] = [
     "modo completo",
@@ -24,12 +22,7 @@ const TABLE: [&str; 13] = [
 
 /// The last line, or what is asked.
 fn heard(lines: &[&str], said: &str) -> Result<String, Vec<String>> {
-    let mut session: Session = bench::entered("dbs", &[&TABLE, lines].concat());
-    match enter(&mut session, said) {
-        Ok(_) => Ok(session.referee().plays().pop().unwrap().text),
-        Err(SessionError::Which(which)) => Err(Which::lines(&which).to_vec()),
-        Err(_) => Err(Vec::new()),
-    }
+    bench::heard(&mut bench::entered("dbs", &[&TABLE, lines].concat()), said)
 }
 
 #[test]

@@ -2,10 +2,9 @@
 
 #![allow(clippy::unwrap_used)] // A bench of tests, outside test functions.
 
-use arbitro::session::{Session, SessionError, Which};
 use pretty_assertions::assert_eq;
 
-use crate::bench::{self, enter};
+use crate::bench;
 
 const TABLE: [&str; 11] = [
     "modo completo",
@@ -23,12 +22,7 @@ const TABLE: [&str; 11] = [
 
 /// The last line, or what is asked.
 fn heard(lines: &[&str], said: &str) -> Result<String, Vec<String>> {
-    let mut session: Session = bench::entered("dbs", &[&TABLE, lines].concat());
-    match enter(&mut session, said) {
-        Ok(_) => Ok(session.referee().plays().pop().unwrap().text),
-        Err(SessionError::Which(which)) => Err(Which::lines(&which).to_vec()),
-        Err(_) => Err(Vec::new()),
-    }
+    bench::heard(&mut bench::entered("dbs", &[&TABLE, lines].concat()), said)
 }
 
 #[test]

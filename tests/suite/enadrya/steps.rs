@@ -2,10 +2,9 @@
 
 #![allow(clippy::unwrap_used)] // Helpers of tests, outside test functions.
 
-use arbitro::session::{Session, SessionError};
 use pretty_assertions::assert_eq;
 
-use crate::bench::{enter, entered};
+use crate::bench::{entered, heard_lines};
 
 const TABLE: [&str; 7] = [
     "inicia A",
@@ -19,12 +18,7 @@ const TABLE: [&str; 7] = [
 
 /// What a line comes to behind others: the line that is recorded, or those that are asked.
 fn heard(before: &[&str], line: &str) -> Vec<String> {
-    let mut session: Session = entered("enadrya", &[&TABLE, before].concat());
-    match enter(&mut session, line) {
-        Ok(_) => vec![format!("#{}", session.referee().plays().last().unwrap().text)],
-        Err(SessionError::Which(which)) => which.lines().to_vec(),
-        Err(_) => Vec::new(),
-    }
+    heard_lines(&mut entered("enadrya", &[&TABLE, before].concat()), line)
 }
 
 #[test]

@@ -2,10 +2,9 @@
 
 #![allow(clippy::unwrap_used)] // Helpers of tests, outside test functions.
 
-use arbitro::session::{Session, SessionError};
 use pretty_assertions::assert_eq;
 
-use crate::bench::{enter, entered};
+use crate::bench::{entered, heard_lines};
 
 const TABLE: [&str; 11] = [
     "preparar estandar Ana Beto",
@@ -23,12 +22,7 @@ const TABLE: [&str; 11] = [
 
 /// What a line comes to behind others: the line that is recorded, or those that are asked.
 fn heard(before: &[&str], line: &str) -> Vec<String> {
-    let mut session: Session = entered("kodem", &[&TABLE, before].concat());
-    match enter(&mut session, line) {
-        Ok(_) => vec![format!("#{}", session.referee().plays().last().unwrap().text)],
-        Err(SessionError::Which(which)) => which.lines().to_vec(),
-        Err(_) => Vec::new(),
-    }
+    heard_lines(&mut entered("kodem", &[&TABLE, before].concat()), line)
 }
 
 #[test]

@@ -6,7 +6,7 @@
 use arbitro::session::{Session, SessionError};
 use pretty_assertions::assert_eq;
 
-use crate::bench::{enter, session};
+use crate::bench::{enter, heard_lines, session};
 
 /// A Kódem table in Previa of Ana's second turn: Tláloc and Chac beside her Protector, Quetzal against them.
 fn table() -> Session {
@@ -31,14 +31,7 @@ fn table() -> Session {
 
 /// What a line comes to: the line that is recorded, or those that are asked.
 fn answered(mut session: Session, line: &str) -> Vec<String> {
-    match session.would_write(line) {
-        Ok(_) => {
-            enter(&mut session, line).unwrap();
-            vec![format!("#{}", session.referee().plays().last().unwrap().text)]
-        }
-        Err(SessionError::Which(which)) => which.lines().to_vec(),
-        Err(_) => Vec::new(),
-    }
+    heard_lines(&mut session, line)
 }
 
 /// The same behind others.

@@ -337,7 +337,7 @@ pub const SAYINGS: [Saying; 152] = [
         "mover [card/new:a] [mano|mazo|vida|energía|descartes|combate:a,al,en] según_carta_[name?^@:con,por] ~=zona ~llevar",
     ),
     say("=bounce =bouncea =bounceo rebotar", "mover [card:a] mano ~=mano ~=su ~=de"),
-    say("poner subir meter", "mover [card/new:a] [mano|mazo|vida|energía|descartes:a,al,en] ~=zona"),
+    say("poner subir meter", "mover [card/new:a] [mano|mazo|vida|energía|descartes^:a,al,en] ~=zona"),
     say(
         "ir &mano &mazo &deck &baraja &vida &descartes &drop &cementerio &basura =>",
         "mover [card@] [mano|mazo|vida|descartes^:a,al,en,>]",

@@ -20,7 +20,7 @@ macro_rules! beside_auto {
 }
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 110] = [
+pub const SAYINGS: [Saying; 111] = [
     say("=primer", "inicial [seat:de,a,para] ~=turno"),
     say("empezar comenzar arrancar", "inicial [seat@:a] ?Fase_de_carga -=turno -=su"),
     say(
@@ -117,6 +117,10 @@ pub const SAYINGS: [Saying; 110] = [
         "=fase entrar avanzar meter pasar =f &final &end =>",
         "fase [final:a,de,en,la,>] ~=fase ~entrar ~avanzar ~meter ~pasar ~ir ~empezar ~terminar ~acabar ~=principal \
          ~=phase ~=y ~=turno",
+    ),
+    say(
+        "=llego =llegue =dejo",
+        "pasar !=hasta !=aqui ~[seat?^:a,toca,tocas,va,vas,sigue,sigues,para,turno] ~=turno ~=lo ~=tu ~=te ~=es",
     ),
     say(
         "pasar terminar acabar cerrar finalizar ceder =fin",
@@ -216,7 +220,7 @@ pub const SAYINGS: [Saying; 110] = [
     ),
     say(
         "entrar llegar =mesa",
-        "entra [name/place?] ~=ya ~=mesa ~=zona ~=combate ~a ~=en ~=de ~esta ~=si ~=ya ~llegar",
+        "entra [name/place?] -=hasta ~=ya ~=mesa ~=zona ~=combate ~a ~=en ~=de ~esta ~=si ~=ya ~llegar",
     ),
     say(
         "entrar llegar =mesa",
