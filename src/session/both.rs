@@ -7,7 +7,7 @@ use crate::kernel::{Referee, fold, verb_of};
 use crate::notation::{Halves, Plain, actor, halves, is_joined, of_each};
 
 /// Most lines that are asked for where one of them says two things.
-const FEW: usize = 3;
+pub(super) const FEW: usize = 3;
 
 /// Most ways to part a line that are tried.
 const WAYS: usize = 3;
@@ -120,6 +120,21 @@ fn of_both(two: &Two, heard: Plain, (table, trust): (&dyn Referee, Trust)) -> Pl
     }
 }
 
+/// Whether all that was heard is one of the two, the other passed over.
+fn is_of_halves(heard: &Plain, two: &Two, table: &dyn Referee) -> bool {
+    let lines = heard.clone().lines();
+    let is_sure = matches!(heard, Plain::One(_));
+    !is_sure && !lines.is_empty() && lines.iter().all(|line| is_half(line, two, table))
+}
+
+/// Two things as they are offered, before what was heard besides.
+fn offered_first(both: String, heard: Vec<String>) -> Plain {
+    if heard.is_empty() {
+        return Plain::Near(both);
+    }
+    Plain::Several([both].into_iter().chain(heard).take(FEW).collect())
+}
+
 impl Session {
     /// Two statements in one, where each of them says one thing: both, in their order; asked where the whole may be
     /// another thing.
@@ -134,12 +149,17 @@ impl Session {
             return heard;
         }
         let names = self.card_names(table);
-        for halves in halves(statement, table, self.grammar(), &names).into_iter().take(ways) {
+        let parted = halves(statement, table, self.grammar(), &names);
+        for halves in parted.iter().take(ways) {
             let is_one = matches!(heard, Plain::One(_));
             if halves.is_served && (trust != Trust::Doubt || is_one) || halves.is_paused && is_one {
                 continue;
             }
-            let Some(two) = self.two(&halves, table, further) else { continue };
+            let Some(two) = self.two(halves, table, further) else { continue };
+            // «robo, principal», where of one of them alone something was heard.
+            if halves.is_paused && trust == Trust::Doubt && is_of_halves(&heard, &two, table) {
+                return offered_first(two.both(), heard.lines());
+            }
             let is_paused = halves.is_paused && heard != Plain::None;
             // Of «opcional a1, cambio a2 y a3» only one of them may have been heard.
             let is_served = || trust == Trust::Doubt && two.by_it.is_some();
@@ -160,6 +180,9 @@ impl Session {
             }
             let told = of_both(&two, heard, (table, trust));
             return if trust == Trust::Doubt { by_it(told, &two) } else { told };
+        }
+        if trust == Trust::Doubt && !matches!(heard, Plain::One(_)) {
+            return self.both_offered(statement, &parted, heard, table);
         }
         heard
     }

@@ -20,6 +20,7 @@ mod judge;
 mod late;
 mod load;
 mod meant;
+mod parted;
 mod penalty;
 mod plain;
 mod print_desk;

@@ -390,7 +390,7 @@ impl Session {
     }
 
     /// What a statement says as people say it.
-    fn heard(&self, statement: &str, (table, trust): (&dyn Referee, Trust)) -> Plain {
+    pub(super) fn heard(&self, statement: &str, (table, trust): (&dyn Referee, Trust)) -> Plain {
         or_given_up(statement, self.heard_of_game(statement, (table, trust)), table)
     }
 

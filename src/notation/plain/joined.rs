@@ -14,7 +14,8 @@ use super::{Names, Plain, is_beyond_reading};
 use crate::kernel::{Referee, VerbInfo, fold};
 
 /// What stands between two things said.
-const JOINS: [&str; 7] = [" y luego ", " y ", " e ", " luego ", PAUSE, NAMED, PURPOSE];
+const JOINS: [&str; 9] =
+    [" y luego ", " y ", " e ", " luego ", " con la que ", " con lo que ", PAUSE, NAMED, PURPOSE];
 /// A pause: what stands behind it may be the same told otherwise.
 const PAUSE: &str = ", ";
 /// The same behind a phase: «refuerzo: juego la niebla».
@@ -106,7 +107,7 @@ pub fn halves(
         }
         says(first) && says(second)
             || is_told(second) && (says(first) || is_told(first))
-            || is_told(first) && begins_with_verb(second, &table)
+            || is_told(first) && (begins_with_verb(second, &table) || is_more(first) && has_verb(second))
             || is_step(second) && is_more(first)
             || is_step(first) && is_more(second)
     });

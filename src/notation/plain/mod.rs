@@ -93,9 +93,11 @@ pub use pending::beside;
 pub use question::{is_question, question};
 pub use short::{lesser, nearly_settled, onward, settled, trapped, versus};
 pub use side::other_side;
+pub use slip::respelled;
 pub use subject::{actor, acts_as_named};
 pub use telegram::telegram;
 pub use turn::{Turned, gives_turn, opened, turned};
+pub use undone::without_undone;
 
 use crate::kernel::{Referee, fold, verb_of};
 use aside::{is_desk, is_of_desk};

@@ -2,16 +2,21 @@
 
 use std::collections::BTreeSet;
 
-use super::grammar::kind;
+use super::Names;
+use super::grammar::{Grammar, kind};
 use super::item::Table;
+use super::joined::is_joined;
 use super::lexicon::is_near;
 use super::near::is_player;
 use super::number::number;
 use super::stopwords::is_doubtful;
-use super::token::Token;
+use super::token::{Token, tokens};
+use crate::kernel::Referee;
 
 /// Most lines with one word mended.
 const MOST: usize = 16;
+/// Most words of a line of two things in which a slip is looked for.
+const LONGEST: usize = 16;
 /// Most of them for one word, where another one is a new name.
 const FEW: usize = 3;
 
@@ -256,6 +261,30 @@ fn instead(table: &Table<'_>, token: &Token) -> Vec<Vec<String>> {
         move |w| left.remove(w)
     });
     found
+}
+
+/// A line of two things with one of its words mended that has no sense and may be a verb or a step with a slip in it.
+pub fn respelled(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> Vec<String> {
+    let Some(said) = tokens(line).filter(|said| said.len() <= LONGEST && is_joined(line)) else {
+        return Vec::new();
+    };
+    let table = Table::new(grammar, referee, names);
+    let is_strange = |at: &usize| said[*at].fold.chars().count() > 3 && !has_sense(&table, &said, *at);
+    let mended = (0..said.len()).filter(is_strange).flat_map(|at| {
+        let opens =
+            |words: &Vec<String>| matches!(words.as_slice(), [one] if grammar.heads.contains_key(one));
+        instead(&table, &said[at]).into_iter().filter(opens).flatten().map(move |word| (at, word))
+    });
+    let written = |(at, word): (usize, String)| {
+        let typed = &said[at].text;
+        let is_whole = |start: &usize| {
+            let (before, behind) = (&line[..*start], &line[start + typed.len()..]);
+            !before.ends_with(char::is_alphanumeric) && !behind.starts_with(char::is_alphanumeric)
+        };
+        let start = line.match_indices(typed.as_str()).map(|(start, _)| start).find(is_whole)?;
+        Some(format!("{}{word}{}", &line[..start], &line[start + typed.len()..]))
+    };
+    mended.filter_map(written).take(FEW).collect()
 }
 
 /// Whether a word looks like a place and is none: `p77`, `aa6`, `s1s`.

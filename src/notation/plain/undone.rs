@@ -1,6 +1,8 @@
 //! What a line tells that did not happen yet: of later, or only meant to be done.
 
+use super::grammar::Grammar;
 use super::inflect::is_infinitive;
+use crate::kernel::fold;
 
 /// What says that a line is not of now, at its end.
 const NOT_NOW: [&str; 15] = [
@@ -45,4 +47,18 @@ pub fn is_about_to(said: &str) -> bool {
     }) || words
         .windows(3)
         .any(|three| MUST.contains(&three[0]) && three[1] == "que" && is_infinitive(&&three[2]))
+}
+
+/// What leads to what is not done, between two things that are.
+const LEADS: [&str; 5] = [" y no ", ", no ", " pero no ", ", sin ", " sin "];
+
+/// A line without the one thing in it that is not done, where others stand on both sides of it: `robo y no cargo, principal`.
+pub fn without_undone(line: &str, grammar: &Grammar) -> Option<String> {
+    let (at, lead) = LEADS.iter().find_map(|lead| line.find(lead).map(|at| (at, lead.len())))?;
+    let (before, told) = (&line[..at], &line[at + lead..]);
+    let end = [", ", " y "].iter().filter_map(|join| told.find(join).map(|end| (end, join.len()))).min()?;
+    let says_verb = |part: &str| part.split(' ').any(|word| grammar.heads.contains_key(&fold(word)));
+    let (undone, behind) = (&told[..end.0], &told[end.0 + end.1..]);
+    let is_told = says_verb(before) && says_verb(undone) && says_verb(behind);
+    (is_told && !fold(behind).split(' ').any(|word| word == "no")).then(|| format!("{before}, {behind}"))
 }
