@@ -124,8 +124,9 @@ impl Table<'_> {
         if !is_word || self.grammar.words.contains(said) || self.referee.seat_named(said).is_some() {
             return None;
         }
+        let is_so = |words: &[String]| words[0].starts_with(said) || is_little(said, &words[0]);
         let begun: Vec<&(String, Vec<String>)> =
-            self.names.iter().filter(|(_, words)| words[0].starts_with(said)).collect();
+            self.names.iter().filter(|(_, words)| is_so(words)).collect();
         let told = || {
             let told = self.referee.card_names();
             begun.iter().filter(|(name, _)| told.contains(name)).copied().collect::<Vec<_>>()
@@ -360,6 +361,18 @@ impl Table<'_> {
         Some(Item { len: 1, kinds: kind::WHERE, text, cost: 0, seat: None })
     }
 
+    /// The other player's card that lies at a place that is told without whose it is, where it is met elsewhere: `bloqueo a7`.
+    fn lying_at(&self, token: &Token) -> Option<Item> {
+        let rival = self.rival().filter(|_| self.own.is_some() && !token.quoted)?;
+        let lies = self.grammar.speech.lies.iter();
+        let (place, written) = lies.into_iter().find(|(place, _)| {
+            place.split_once('.').is_some_and(|(seat, slot)| seat == rival.to_string() && slot == token.fold)
+        })?;
+        let mut there = self.open_names().iter().filter(|(_, at)| at == place).map(|(name, _)| name);
+        let text = format!("{written} \"{}\"", there.next()?);
+        Some(Item { len: 1, kinds: kind::WHERE, text, cost: 1, seat: None })
+    }
+
     /// A known card that lies where its place must be said.
     pub(super) fn lying(&self, tokens: &[Token], at: usize, found: &mut Vec<Item>) {
         if self.grammar.speech.lies.is_empty() {
@@ -367,6 +380,7 @@ impl Table<'_> {
         }
         let Some(named) = found.iter().find(|i| i.kinds & kind::NAME != 0).cloned() else {
             found.extend(self.lying_unnamed(&tokens[at].fold));
+            found.extend(self.lying_at(&tokens[at]));
             return;
         };
         let name = fold(named.text.trim_matches('"'));
@@ -404,6 +418,16 @@ fn which(named: &Item, all: &[&str], own: &[&str]) -> Vec<Item> {
     let mut found = each(first, turned);
     found.extend(each(second, other));
     found
+}
+
+/// Whether a card is called by its name as something small and dear: «mi Larvita», «el Leoncito».
+fn is_little(said: &str, name: &str) -> bool {
+    const ENDINGS: [&str; 4] = ["cito", "cita", "ito", "ita"];
+    let mut stems = ENDINGS.iter().filter_map(|ending| said.strip_suffix(ending));
+    stems.any(|stem| {
+        let rest = name.strip_prefix(stem);
+        stem.len() > 2 && rest.is_some_and(|rest| matches!(rest, "" | "a" | "o" | "e"))
+    })
 }
 
 /// Whether a word of a name is said so: «Androide diecisiete» is «Androide 17».

@@ -12,6 +12,12 @@ const STEPS: [&str; 9] =
     ["lugar", "casilla", "paso", "espacio", "slot", "hueco", "puesto", "sitio", "posicion"];
 const LEADS: [&str; 3] = ["a", "hacia", "para"];
 
+/// How many words behind `diagonal` it is said to which side.
+const SLANTED: usize = 4;
+
+/// What says that it goes straight on, into the next row.
+const AHEAD: [&str; 4] = ["frente", "adelante", "delante", "recto"];
+
 /// What a step costs: who sits across may see the other side of it, so that it is only offered.
 const STEPPED: u32 = 3;
 
@@ -30,16 +36,28 @@ impl Table<'_> {
                 .then_some(noun + 2)
         };
         let led = || (at > 1 && is(at - 1, &["la", "mi", "su"]) && is(at - 2, &LEADS)).then_some(at);
+        // «larva en diagonal a la derecha», «larva diagonal der»
+        let slanted = (1..=SLANTED).any(|back| at >= back && is(at - back, &["diagonal"]));
+        let led = || led().or_else(|| slanted.then_some(at));
         let from = || (0..at).rev().find_map(|at| self.lies_at(tokens, at));
         if let Some(text) = self.in_its_row(tokens, at, &from) {
             return found.push(Item { len: 1, kinds: kind::PLACE, text, cost: STEPPED, seat: None });
         }
+        if let Some(len) = ahead(tokens, at) {
+            let places = from().map_or(Vec::new(), |from| self.in_other_rows(&from, 0));
+            return found.extend(places.into_iter().map(|text| stepped(len, text)));
+        }
         let Some(end) = counted(at).or_else(led) else { return };
         let by = match word(end) {
-            Some("derecha") => 1,
-            Some("izquierda") => -1,
+            Some("derecha" | "der") => 1,
+            Some("izquierda" | "izq") => -1,
             Some(_) | None => return,
         };
+        if slanted {
+            let len = end + 1 - at;
+            let places = from().map_or(Vec::new(), |from| self.in_other_rows(&from, by));
+            return found.extend(places.into_iter().map(|text| stepped(len, text)));
+        }
         let beside = from().and_then(|from| self.beside(&from, by).or_else(|| self.beside(&from, 2 * by)));
         let len = end + 1 - at;
         found.extend(beside.map(|text| Item { len, kinds: kind::PLACE, text, cost: STEPPED, seat: None }));
@@ -76,6 +94,16 @@ impl Table<'_> {
         self.referee.place_named(&format!("{row}{}", n + by))
     }
 
+    /// The places so many columns further on in the other rows: which of them lies next to it the rules say.
+    fn in_other_rows(&self, from: &str, by: i32) -> Vec<String> {
+        let row = from.trim_end_matches(|c: char| c.is_ascii_digit());
+        let Some(n) = from[row.len()..].parse::<i32>().ok() else { return Vec::new() };
+        let side = row.trim_end_matches(char::is_lowercase);
+        let others = self.grammar.speech.rows.iter().map(|(letter, _)| format!("{side}{letter}"));
+        let ahead = others.filter(|other| *other != row).map(|other| format!("{other}{}", n + by));
+        ahead.filter_map(|place| self.referee.place_named(&place)).collect()
+    }
+
     /// The only card of one's own that lies face down, as the one that is left: `la que le faltaba`.
     pub(super) fn left_hidden(&self, tokens: &[Token], at: usize, found: &mut Vec<Item>) {
         let word = |at: usize| word_at(tokens, at);
@@ -101,6 +129,12 @@ impl Table<'_> {
         let seat = match word(at) {
             Some("mio" | "mia") => self.own,
             Some("tuyo" | "tuya") => self.rival(),
+            // «mi líder ataca al suyo»; behind «su líder» it is one's own, or nobody knows whose.
+            Some("suyo" | "suya")
+                if tokens[..at].iter().any(|token| matches!(token.fold.as_str(), "mi" | "mis")) =>
+            {
+                self.rival()
+            }
             Some(_) | None => None,
         };
         let is_led = at > 1 && matches!(word(at - 1), Some("el" | "la" | "al" | "del"));
@@ -129,4 +163,17 @@ impl Table<'_> {
         let other = seats.iter().copied().find(|other| *other != who);
         other.filter(|_| seats.len() == 2 && (is_owner || is_done))
     }
+}
+
+/// How many words from some word on say that a card goes straight on: `un slot al frente`, `al frente`, `recto`.
+fn ahead(tokens: &[Token], at: usize) -> Option<usize> {
+    let is = |at: usize, words: &[&str]| word_at(tokens, at).is_some_and(|word| words.contains(&word));
+    let counted = if is(at, &["un", "una", "uno", "1"]) { 1 + usize::from(is(at + 1, &STEPS)) } else { 0 };
+    let led = usize::from(is(at + counted, &["al", "hacia", "para"]));
+    (at > 0 && is(at + counted + led, &AHEAD)).then_some(counted + led + 1)
+}
+
+/// A place that is told from where a card lies.
+fn stepped(len: usize, text: String) -> Item {
+    Item { len, kinds: kind::PLACE, text, cost: STEPPED, seat: None }
 }
