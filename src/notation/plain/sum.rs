@@ -18,10 +18,13 @@ const OF_SECOND: [&str; 4] = ["el", "un", "otro", "los"];
 /// What leads from the parts to their sum.
 const COMES_TO: [&str; 10] = ["que", "son", "hacen", "suman", "total", "=", ",", "en", "da", "dan"];
 
+/// What small numbers come to is less than this.
+const MOST: i32 = 100;
+
 /// The words with the whole number, and the part of it that comes on top called so, in the place of a sum and its parts.
 pub fn explained(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
     if !table.grammar.fixed.contains(MORE) {
-        return tokens;
+        return summed(tokens);
     }
     let Some((from, to, all, more)) = (0..tokens.len()).find_map(|at| parted(&tokens, at)) else {
         return tokens;
@@ -42,6 +45,30 @@ pub fn explained(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
         0
     };
     tokens.splice(from..to + called + total, [&all.to_string(), &more.to_string(), MORE].map(Token::bare));
+    tokens
+}
+
+/// The words with what small numbers come to in the place of them: `cinco más dos más tres, son diez de daño`. Larger ones are
+/// figures of cards, of which the second may be what one of them gains.
+fn summed(mut tokens: Vec<Token>) -> Vec<Token> {
+    let found = (0..tokens.len()).find_map(|at| {
+        let plus = |from: usize| matches!(word_at(&tokens, from), Some("mas" | "+"));
+        let (mut end, mut all) = figure(&tokens, at)?;
+        let mut parts = 1;
+        while let Some((next, more)) = Some(end + 1).filter(|_| plus(end)).and_then(|at| figure(&tokens, at))
+        {
+            (end, all, parts) = (next, all.checked_add(more)?, parts + 1);
+        }
+        let is_led = |from: usize| word_at(&tokens, from).is_some_and(|word| COMES_TO.contains(&word));
+        let total = (end..tokens.len()).find(|at| !is_led(*at))?;
+        let says_so =
+            (end..total).any(|at| word_at(&tokens, at).is_some_and(|word| !matches!(word, "," | "en")));
+        let (_, told) = figure(&tokens, total)?;
+        (parts > 1 && says_so && told == all && all < MOST).then_some((at, total))
+    });
+    if let Some((from, to)) = found {
+        tokens.drain(from..to);
+    }
     tokens
 }
 
