@@ -61,7 +61,13 @@ pub fn is_owner_at_last(tokens: &[Token], at: usize, table: &Table<'_>) -> bool 
 /// Whether it is said whose turn is over: `fin del turno de ana`.
 pub fn is_of_turn(tokens: &[Token], table: &Table<'_>) -> bool {
     let [before @ .., turn, of, who] = tokens else { return false };
-    turn.fold == "turno"
+    // «he terminado, es el turno de ana», «termino, turno de ana» says whose turn begins.
+    let begins = |token: &Token| {
+        matches!(token.fold.as_str(), "," | "es" | "ahora" | "toca" | "sigue" | "empieza" | "viene")
+    };
+    let last = before.iter().rev().find(|token| token.fold != "el");
+    !last.is_some_and(begins)
+        && turn.fold == "turno"
         && of.fold == "de"
         && table.seat(&who.fold).is_some()
         && before.iter().any(|token| is_over(&token.fold))
