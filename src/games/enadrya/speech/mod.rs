@@ -19,18 +19,18 @@ mod told;
 use crate::kernel::{SILENT, Saying, Speech, Versus, joined};
 
 /// What units and steps, and what abilities are told by; what they bring about with the card that does it, and what is told.
-const PLAYS: [Saying; 293] = joined(UNITS, effects::SAYINGS);
+const PLAYS: [Saying; 309] = joined(UNITS, effects::SAYINGS);
 /// What is played, and comes home.
-const UNITS: [Saying; 137] = joined(sayings::SAYINGS, played::SAYINGS);
+const UNITS: [Saying; 153] = joined(sayings::SAYINGS, played::SAYINGS);
 /// What is said before them.
-const BEGUN: [Saying; 319] = joined(setup::SAYINGS, PLAYS);
-const TOLD: [Saying; 163] = joined(CAUSED, LONGER);
+const BEGUN: [Saying; 335] = joined(setup::SAYINGS, PLAYS);
+const TOLD: [Saying; 173] = joined(CAUSED, LONGER);
 /// Whole sentences, and what comes by a card to the reserve.
-const LONGER: [Saying; 97] = joined(ordinary::SAYINGS, reserve::SAYINGS);
+const LONGER: [Saying; 107] = joined(ordinary::SAYINGS, reserve::SAYINGS);
 const CAUSED: [Saying; 66] = joined(causes::SAYINGS, told::SAYINGS);
 
 /// Every way.
-const SAYINGS: [Saying; 482] = joined(BEGUN, TOLD);
+const SAYINGS: [Saying; 508] = joined(BEGUN, TOLD);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {
@@ -66,7 +66,7 @@ const VERSUS: Versus =
     Versus { lines: "datos A nombre={1}; datos B nombre={2}", first: "inicia {seat}", last: "" };
 
 /// Words that say nothing here.
-const FILLERS: &str = "gg empieza_mi_turno_asi_que empiezo_mi_turno_asi_que inicia_mi_turno_asi_que arranca_mi_turno_asi_que comienza_mi_turno_asi_que empieza_su_turno_asi_que es_mi_turno_asi_que en_la_misma_fila en_la_misma_zona hasta_la_derecha hasta_la_izquierda a_donde_estaba_antes donde_estaba_antes a_donde_estaban_antes donde_estaban_antes de_la_zona_de_ataque que_estaba_en_la_zona_uno que_estaba_en_la_zona_dos ahi_te_va ahi_va ahi_te_va_mi por_favor otra_vez una_vez_mas antes_de_que_sigas antes_de_que_sigamos antes_de_que_resuelvas antes_de_que_hagas_nada antes_de_que_pase_el_daño todo_en_orden en_diagonal en_linea_recta para_que_conste que_conste lo_anoto los_anoto las_anoto hasta_aqui_llego hasta_la_zona_dos hasta_zona_dos hasta_la_zona_2 a_la_zona_de_defensa de_la_zona_de_ataque de_la_zona_de_defensa a_zona_de_defensa a_la_fila_de_abajo a_la_fila_de_arriba a_la_fila_de_atras a_la_primera_fila a_la_segunda_fila al_slot_de_abajo al_de_abajo al_slot_de_atras a_sus_sitios a_sus_lugares a_sus_casillas a_zona_dos a_la_zona_dos a_zona_2 a_la_zona_2 a_zona_uno a_la_zona_uno a_su_casilla a_su_slot a_su_casilla_de_antes a_su_slot_de_antes a_su_lugar_de_antes a_su_sitio_de_antes al_slot_de_antes a_la_casilla_de_antes de_la_segunda de_la_primera de_la_zona_dos de_la_zona_uno de_la_segunda_fila de_la_primera_fila por_acuerdo_de_ambos sin_salir_de_zona_uno sin_salir_de_zona_dos del_que_salio del_que_salieron de_donde_salio de_donde_salieron de_donde_vino de_donde_vinieron a_donde_estaba a_donde_estaban donde_estaba donde_estaban al_slot_de_donde_salio al_slot_de_donde_salieron directamente concretamente a_su_lugar a_su_sitio a_su_puesto a_su_casa a_mi_lugar que_se_llama unidad unidades slot espacio no_tengo_nada_que_retirar ya_no_refuerzo ya_no_bloqueo \
+const FILLERS: &str = "gg empieza_mi_turno_asi_que empiezo_mi_turno_asi_que inicia_mi_turno_asi_que arranca_mi_turno_asi_que comienza_mi_turno_asi_que empieza_su_turno_asi_que es_mi_turno_asi_que en_la_misma_fila en_la_misma_zona hasta_la_derecha hasta_la_izquierda a_donde_estaba_antes donde_estaba_antes a_donde_estaban_antes donde_estaban_antes de_la_zona_de_ataque que_estaba_en_la_zona_uno que_estaba_en_la_zona_dos ahi_te_va ahi_va ahi_te_va_mi por_favor otra_vez una_vez_mas antes_de_que_sigas antes_de_que_sigamos antes_de_que_resuelvas antes_de_que_hagas_nada antes_de_que_pase_el_daño todo_en_orden en_diagonal en_linea_recta para_que_conste que_conste lo_anoto los_anoto las_anoto hasta_aqui_llego hasta_la_zona_dos hasta_zona_dos hasta_la_zona_2 a_la_zona_de_defensa de_la_zona_de_ataque de_la_zona_de_defensa a_zona_de_defensa a_la_fila_de_abajo a_la_fila_de_arriba a_la_fila_de_atras a_la_primera_fila a_la_segunda_fila al_slot_de_abajo al_de_abajo al_slot_de_atras a_sus_sitios a_sus_lugares a_sus_casillas a_zona_dos a_la_zona_dos a_zona_2 a_la_zona_2 a_zona_uno a_la_zona_uno a_su_casilla a_su_slot a_su_casilla_de_antes a_su_slot_de_antes a_su_lugar_de_antes a_su_sitio_de_antes al_slot_de_antes a_la_casilla_de_antes de_la_segunda de_la_primera de_la_zona_dos de_la_zona_uno de_la_segunda_fila de_la_primera_fila por_acuerdo_de_ambos sin_salir_de_zona_uno sin_salir_de_zona_dos del_que_salio del_que_salieron de_donde_ataco de_donde_atacaron que_es_de_donde_salio que_es_de_donde_ataco que_tenia que_tenia_puesta que_tenia_puesto que_habia con_esto con_eso con_ese_efecto con_este_efecto y_queda_como_nuevo y_queda_como_nueva como_nuevo como_nueva de_donde_salio de_donde_salieron de_donde_vino de_donde_vinieron a_donde_estaba a_donde_estaban donde_estaba donde_estaban al_slot_de_donde_salio al_slot_de_donde_salieron directamente concretamente a_su_lugar a_su_sitio a_su_puesto a_su_casa a_mi_lugar que_se_llama unidad unidades slot espacio no_tengo_nada_que_retirar ya_no_refuerzo ya_no_bloqueo \
 no_bloqueo_mas \
     no_hago_nada_mas señor arbitro listo a_ver orale venga andale mira miren oigan ahorita ahi alli enseguida nomas \
     directo compa juez \
@@ -90,7 +90,7 @@ const WORDS: [(&str, &str); 20] = [
         "ambos",
         "cortamos partimos barajamos barajeamos empatamos empatemos acordamos quedamos revolvemos mezclamos los_dos ambos_jugadores los_2 ambas las_dos dejamos_la_partida lo_dejamos_en la_dejamos_en los_jugadores cada_uno cada_quien cada_cual cada_jugador cada_jugadora a_y_b a_y_be b_y_a be_y_a",
     ),
-    ("inc", "incinerador basura cementerio"),
+    ("inc", "incinerador basura cementerio pila_de_descarte pila_de_descartes"),
     ("mazo", "baraja deck"),
     ("Humanos", "humano humana"),
     ("ataque", "atk atq at ataques fuerza pega pegan pegando"),
@@ -157,16 +157,28 @@ const PLACES: [(&str, &str); 13] = [
     ),
     ("base", "base"),
     ("tec", "tecnologia tec"),
-    ("a5", "primera_de_ataque primera_de_la_zona_de_ataque ataque_de_la_izquierda"),
+    (
+        "a5",
+        "primera_de_ataque primera_de_la_zona_de_ataque ataque_de_la_izquierda izquierda_de_ataque izquierda_de_la_zona_de_ataque izquierda_de_zona_de_ataque izquierdo_de_ataque izquierdo_de_la_zona_de_ataque izquierdo_de_zona_de_ataque ataque_a_la_izquierda ataque_izquierdo ataque_izquierda ataque_,_el_de_la_izquierda ataque_,_a_la_izquierda",
+    ),
     (
         "a6",
-        "segunda_de_ataque ataque_del_medio ataque_de_en_medio ataque_del_centro centro_de_ataque centro_del_ataque medio_de_ataque medio_del_ataque ataque_central",
+        "segunda_de_ataque ataque_del_medio ataque_de_en_medio ataque_del_centro centro_de_ataque centro_del_ataque medio_de_ataque medio_del_ataque ataque_central centro_de_la_zona_de_ataque centro_de_zona_de_ataque medio_de_la_zona_de_ataque medio_de_zona_de_ataque central_de_ataque central_de_la_zona_de_ataque central_de_zona_de_ataque ataque_en_medio ataque_en_el_medio ataque_al_medio ataque_al_centro ataque_en_el_centro ataque_,_el_de_en_medio ataque_,_el_del_medio ataque_,_el_del_centro ataque_,_en_medio",
     ),
-    ("a7", "tercera_de_ataque ultima_de_ataque ultima_de_la_zona_de_ataque ataque_de_la_derecha"),
-    ("d1", "primera_de_defensa primera_de_la_zona_de_defensa defensa_de_la_izquierda"),
+    (
+        "a7",
+        "tercera_de_ataque ultima_de_ataque ultima_de_la_zona_de_ataque ataque_de_la_derecha derecha_de_ataque derecha_de_la_zona_de_ataque derecha_de_zona_de_ataque derecho_de_ataque derecho_de_la_zona_de_ataque derecho_de_zona_de_ataque ataque_a_la_derecha ataque_derecho ataque_derecha ataque_,_el_de_la_derecha ataque_,_a_la_derecha",
+    ),
+    (
+        "d1",
+        "primera_de_defensa primera_de_la_zona_de_defensa defensa_de_la_izquierda izquierda_de_defensa izquierda_de_la_zona_de_defensa izquierda_de_zona_de_defensa izquierdo_de_defensa izquierdo_de_la_zona_de_defensa izquierdo_de_zona_de_defensa defensa_a_la_izquierda defensa_izquierdo defensa_izquierda defensa_,_el_de_la_izquierda defensa_,_a_la_izquierda",
+    ),
     (
         "d2",
-        "segunda_de_defensa defensa_del_medio defensa_de_en_medio defensa_del_centro centro_de_defensa defensa_central",
+        "segunda_de_defensa defensa_del_medio defensa_de_en_medio defensa_del_centro centro_de_defensa defensa_central centro_de_la_zona_de_defensa centro_de_zona_de_defensa medio_de_defensa medio_de_la_zona_de_defensa medio_de_zona_de_defensa central_de_defensa central_de_la_zona_de_defensa central_de_zona_de_defensa defensa_en_medio defensa_en_el_medio defensa_al_medio defensa_al_centro defensa_en_el_centro defensa_,_el_de_en_medio defensa_,_el_del_medio defensa_,_el_del_centro defensa_,_en_medio",
     ),
-    ("d3", "tercera_de_defensa ultima_de_defensa ultima_de_la_zona_de_defensa defensa_de_la_derecha"),
+    (
+        "d3",
+        "tercera_de_defensa ultima_de_defensa ultima_de_la_zona_de_defensa defensa_de_la_derecha derecha_de_defensa derecha_de_la_zona_de_defensa derecha_de_zona_de_defensa derecho_de_defensa derecho_de_la_zona_de_defensa derecho_de_zona_de_defensa defensa_a_la_derecha defensa_derecho defensa_derecha defensa_,_el_de_la_derecha defensa_,_a_la_derecha",
+    ),
 ];

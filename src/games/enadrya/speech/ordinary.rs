@@ -38,12 +38,12 @@ pub const SAYINGS: [Saying; 74] = [
     // «mis tres» are all of them, «dos de mis unidades» are not.
     say(
         "retirar =ret regresar volver recoger replegar sacar quitar bajar traer llevar",
-        "retirar ?Retirar -=una -=uno -=alguna ~[n^:mi,mis,su,sus,la,las,los] !=unidad|=atacante|=bicho|=carta|=batalla|=ataque ~=mi ~=su ~=la ~=las ~=los ~=a ~=de ~=del ~=batalla \
+        "retirar ?Retirar -=una -=uno -=alguna ~[n^:mis,sus,las,los] !=unidad|=atacante|=bicho|=carta|=batalla|=ataque ~=mi ~=su ~=la ~=las ~=los ~=a ~=de ~=del ~=batalla \
          ~=ataque ~=zona ~=sitio ~=lugar ~=casa ~=vuelta ~=frente",
     ),
     say(
-        "=atacante =unidad",
-        "retirar ?Retirar !=lugar|=sitio|=casa|=slot|=casilla|=puesto -=una -=uno -=alguna ~[n?^:mi,mis,su,sus,la,las,los] ~=mi ~=su ~=la ~=los ~=a ~ir ~=se ~volver ~regresar",
+        "=atacantes =unidades",
+        "retirar ?Retirar !=lugar|=sitio|=casa|=slot|=casilla|=puesto -=una -=uno -=alguna ~[n?^:mis,sus,las,los] ~=mi ~=su ~=la ~=los ~=a ~ir ~=se ~volver ~regresar",
     ),
     say(
         "=sitio =slot =casilla =puesto",
@@ -75,7 +75,7 @@ pub const SAYINGS: [Saying; 74] = [
     ),
     say(
         "aplicar =va ir soltar",
-        "jugar [name] ?Desplegar|Batalla !=poder|=hechizo|=conjuro|aplicar ~=poder ~=el ~=ahora ~=mi ~=la",
+        "jugar [name~] ?Desplegar|Batalla !=poder|=hechizo|=conjuro|aplicar ~=poder ~=el ~=ahora ~=mi ~=la",
     ),
     // What lay there goes, told before what comes or behind it.
     say(

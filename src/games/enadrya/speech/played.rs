@@ -3,7 +3,7 @@
 use crate::kernel::{Saying, say};
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 13] = [
+pub const SAYINGS: [Saying; 29] = [
     // What lies among the technologies goes for it.
     say(
         "cambiar reemplazar sustituir quitar sacar",
@@ -90,5 +90,70 @@ pub const SAYINGS: [Saying; 13] = [
     say(
         "pelear combatir chocar enfrentar",
         "fase daño ?Batalla,_Defensa|Batalla,_Refuerzo ~=se ~=ya ~=las ~=los ~=dos ~=unidad ~=entonces ~=y",
+    ),
+    // What serves as the bridge is told first.
+    say(
+        "usar tomar aprovechar hacer servir",
+        "atacar [card^:que,y] [place@:a,de,con] [a5|a6|a7:a,en,hasta,por] ?Batalla,_Ataque !=puente|=trampolin|=apoyo ~=puente ~=trampolin ~=apoyo ~=de ~=como ~=para \
+         ~=la ~=el ~llegar ~ir ~saltar ~pasar ~caer ~subir ~atacar ~pegar",
+    ),
+    say(
+        "usar tomar aprovechar hacer servir",
+        "bloquear [card!^:que,y] [place@:a,de,con] [d1|d2|d3:a,en,hasta,por] ?Batalla,_Defensa !=puente|=trampolin|=apoyo ~=puente ~=trampolin ~=apoyo ~=de ~=como \
+         ~=para ~=la ~=el ~llegar ~ir ~saltar ~pasar ~caer ~subir ~bloquear ~defender",
+    ),
+    // It goes straight ahead.
+    say(
+        "&frente &adelante &recto",
+        "mover [card^@:a,con] [place~] ?Desplegar ~=al ~=hacia ~=un ~=una ~=uno ~=slot ~=lugar ~=casilla ~=para ~ir ~=va ~=se",
+    ),
+    // What a step says is over, or begun.
+    say("terminar acabar cerrar", "fase desplegar ?Recargar !=recarga|recargar ~=fase ~=paso ~=de ~=la ~=mi"),
+    say(
+        "terminar acabar cerrar",
+        "fase batalla ?Desplegar !=despliegue|desplegar ~=fase ~=paso ~=de ~=el ~=mi",
+    ),
+    say(
+        "bajar poner jugar sacar desplegar",
+        "fase desplegar ?Retirar|Recargar !=unidad|=carta !=toca|=ahora|empezar|ir|=vamos ~=toca ~=ahora ~empezar ~ir ~=a ~=mi",
+    ),
+    say(
+        "pasar empezar comenzar =toca =vamos",
+        "fase batalla ?Retirar|Recargar|Desplegar !atacar|pegar|=ataques ~=a ~=al ~=los ~=ya ~=ahora ~=me ~=de ~=mi",
+    ),
+    // The other one defends: these were all, and nobody else goes.
+    say(
+        "=ataques =atacantes",
+        "fase defensa ?Batalla,_Ataque !=eso|=ese|=este|=esto|=hasta|=ahi ~ser ~=son ~=mi ~=los ~=todo ~=y ~=ya ~=aqui",
+    ),
+    say(
+        "mandar meter sacar lanzar subir",
+        "fase defensa ?Batalla,_Ataque !=no|=sin !=nadie|=nada|=ninguna|=ninguno ~=ya ~=a ~=mas ~=otra ~=otro ~=unidad",
+    ),
+    // What its Base gives.
+    say(
+        "generar dar aportar producir",
+        "energía +[n:de] ?Recargar !=base ~=me ~=la ~=mi ~=de ~=energia ~=ene ~=mas",
+    ),
+    say("&energia &ene", "energía +[n@:de] ?Recargar !=base ~=por ~=de ~=punto ~=mi ~=la ~=mas ~=x"),
+    say("=mas", "energía +[n:de] ?Recargar !=reserva ~=a ~=la ~=mi ~=de ~=en"),
+    say(
+        "&carta",
+        "robar [n@] ?Retirar|Recargar ~[n^:tengo,tiene,llevo,son,junto,completo] ~=y ~=ya ~=de ~=mas ~=mazo ~=del ~=para",
+    ),
+    say(
+        "=nueva =nuevo",
+        "jugar [name/new:la,el,es] ~[card^:a,al,por,reemplaza,sustituye] ?Desplegar !=tecnologia ~=tecnologia ~=, ~=que ~reemplazar ~sustituir ~=la ~=mi ~=es",
+    ),
+    // Who attacks or blocks by it stands before the verb, or «con» leads to it.
+    say(
+        "usar tomar aprovechar",
+        "atacar [card^@:con] [place^:puente,trampolin,apoyo,sobre,en,a] [a5|a6|a7:a,en,hacia,hasta] ?Batalla,_Ataque ~=puente ~=trampolin ~=apoyo ~=como ~=de ~=y ~ir ~caer \
+         ~llegar ~subir ~entrar ~atacar ~=ataque ~=para",
+    ),
+    say(
+        "usar tomar aprovechar",
+        "bloquear [card!^@:con] [place^:puente,trampolin,apoyo,apoyandose,sobre,en,a] [d1|d2|d3:a,en,hacia,hasta] ?Batalla,_Defensa ~=puente ~=trampolin ~=apoyo ~=como ~=de ~=y \
+         ~ir ~caer ~llegar ~subir ~entrar ~meter ~poner ~plantar ~colocar ~hacer ~parar ~frenar ~bloquear ~=para ~[card?^:parar,frenar,bloquear]",
     ),
 ];

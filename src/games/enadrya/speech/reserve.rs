@@ -3,7 +3,7 @@
 use crate::kernel::{Saying, say};
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 23] = [
+pub const SAYINGS: [Saying; 33] = [
     // By which card it comes.
     say(
         "ganar subir sumar recibir =da =dan =dio =me =mas generar cargar aportar",
@@ -102,5 +102,54 @@ pub const SAYINGS: [Saying; 23] = [
         "regresar volver retirar bajar traer sacar",
         "retirar [card@:a,de] ?Preparación|Retirar !empezar|comenzar|arrancar|=turno ~empezar ~comenzar ~arrancar ~=mi ~=su ~=turno ~=y ~=asi ~=que ~=entonces ~=a ~=al ~=donde \
          ~=estaba ~=antes ~=ataque ~=sitio ~=lugar ~=slot ~=casilla ~=de ~=del ~=se ~=atras ~=zona",
+    ),
+    // All of them go home, how many they are and which told besides.
+    say(
+        "=atras =casa",
+        "retirar ?Retirar -=una -=uno -=alguna ~[n^:mis,sus,las,los] ~=mi ~=su ~=la ~=los ~=para ~=a ~=hacia ~=unidad",
+    ),
+    say(
+        "regresar volver retirar bajar recoger",
+        "retirar ?Retirar -=solo -=una -=uno -=alguna ~[n^:mis,sus,las,los] ~[card*:el,la,y] ~=mi ~=su ~=la ~=los ~=, ~=y ~=a ~=de ~=sitio ~=casa \
+         ~=lugar ~=batalla ~=zona",
+    ),
+    // What is brought to where it came from lies in the battle.
+    say(
+        "traer llevar mandar",
+        "retirar [card:a,de] ~[d1|d2|d3|a5|a6|a7?^:de,desde] [place~:a,en,hasta] ?Retirar ~=me ~=se ~=de ~=la",
+    ),
+    // It steps to the row ahead of it, beside where it lies.
+    say(
+        "=diagonal",
+        "mover [card^@:a,con] [place~:a,hacia,en] ?Desplegar ~=en ~=a ~=la ~=se ~=me ~ir ~=va ~subir ~avanzar ~adelantar ~mover ~=zona ~=de ~=hacia ~=para ~=,",
+    ),
+    // It joins those that attack.
+    say(
+        "unir sumar juntar agregar cargar",
+        "atacar [card@:con,a] [a5|a6|a7:a,en,por] ?Batalla,_Ataque -=energia -=ene ~=se ~=al ~=ataque ~=a ~=la ~=tambien ~=con ~=ahora",
+    ),
+    say(
+        "=carga",
+        "atacar [card^@:con,a] [a5|a6|a7:a,en,por] ?Batalla,_Ataque -=energia -=ene ~=a ~=la ~=al ~=tambien ~=va ~ir",
+    ),
+    // What nobody stops hurts the Base of him who defends.
+    say(
+        "comer tragar llevar recibir aguantar encajar",
+        "daño base [n:de] ?Batalla,_Defensa|Batalla,_Refuerzo|Batalla,_Daño -=ataque -=golpe -=todo -=los -=carta ~=me ~=nos ~=de ~=daño ~=punto ~=en ~=la \
+         ~=mi ~=base",
+    ),
+    say(
+        "entrar pasar",
+        "daño [pile:a,en,de] [n:de,son] ?Batalla,_Defensa|Batalla,_Refuerzo|Batalla,_Daño ~[n^:los,las] -=bajo ~=ataque ~=golpe ~=punto ~=daño ~=la ~=los ~=todo \
+         ~=son ~=, ~=de ~=a",
+    ),
+    say(
+        "entrar pasar",
+        "daño base [n:de,son] ?Batalla,_Defensa|Batalla,_Refuerzo|Batalla,_Daño ~[n^:los,las] -=bajo ~=ataque ~=golpe ~=punto ~=daño ~=los ~=todo ~=son ~=, ~=de",
+    ),
+    // What its card is thrown on is where units go that are destroyed.
+    say(
+        "mandar ir pasar echar",
+        "incinerar [card!@:a] !=descarte|=descartes -=mano ~=a ~=al ~=se ~=va ~=la ~=de ~=pila ~=con",
     ),
 ];

@@ -166,7 +166,7 @@ pub const SAYINGS: [Saying; 124] = [
     // How many there are of them.
     say(
         "regresar volver",
-        "retirar -=una -=uno -=alguna ?Retirar ~[n] ~=sitio ~=batalla ~=zona ~=casa ~=de ~=la ~=mi ~=a",
+        "retirar -=una -=uno -=alguna ?Retirar ~[n^:mis,sus,las,los] ~=sitio ~=batalla ~=zona ~=casa ~=de ~=la ~=mi ~=a",
     ),
     say("sacar quitar bajar traer =fuera =out", "retirar [card@:a] ?Retirar ~=de ~=la ~=batalla"),
     say(
@@ -392,39 +392,39 @@ pub const SAYINGS: [Saying; 124] = [
          [d1|d2|d3:a,en,hacia,hasta] ~=puente ~=de ~=como ~ir ~caer ~llegar ~subir ~=a",
     ),
     say(
-        "usar tomar apoyar aprovechar pasar saltar",
+        "apoyar pasar saltar",
         "bloquear [card@:con] [place^:puente,trampolin,apoyo,apoyandose,sobre,en,por] [d1|d2|d3:a,en,hacia,hasta] ~=puente \
          ~=trampolin ~=apoyo ~=como ~=y ~ir ~caer ~llegar ~subir ~entrar ~meter ~poner ~plantar ~colocar ~hacer \
          ~parar ~frenar ~bloquear ~=para ~[card?^:parar,frenar,bloquear]",
     ),
     say(
         "meter poner plantar colocar llevar llegar caer ir mandar subir pasar entrar",
-        "bloquear [card@:con,a] [place^@:puente,trampolin,apoyo,apoyandose,con] [d1|d2|d3:a,en,hacia,hasta] \
+        "bloquear -=uso -=usa -=hace [card@:con,a] [place^@:puente,trampolin,apoyo,apoyandose,con] [d1|d2|d3:a,en,hacia,hasta] \
          !=puente|=trampolin|=apoyo ~hacer ~=como ~=y",
     ),
     // Where it lands is said by what it meets there.
     say(
         "saltar brincar pasar cruzar",
-        "bloquear [card@:a,con] [place^:por,x,puente,sobre,encima,via,usando,trampolin] \
+        "bloquear [card@:a,con] [place^:por,x,puente,sobre,encima,via,usando,trampolin,salta,salto,brinca,brinco,cruza,cruzo] \
          [spot^:delante,frente,enfrente,contra,ante,bloquear,bloquea,parar,para,frenar,frena,tapar,tapa] ?Batalla,_Defensa ~=puente \
          ~=trampolin ~=de ~=como ~=y ~=se ~=en ~=la ~plantar ~poner ~colocar ~bloquear ~parar ~frenar ~tapar ~ir ~caer ~hacer ~=para",
     ),
     // Nobody says who defends: of a name that is of both sides neither is nearer.
     say(
         "meter poner plantar colocar llevar llegar caer ir mandar subir pasar entrar",
-        "bloquear [card!@:con,a] [place^@:puente,trampolin,apoyo,apoyandose,con] [d1|d2|d3:a,en,hacia,hasta] \
+        "bloquear -=uso -=usa -=hace [card!@:con,a] [place^@:puente,trampolin,apoyo,apoyandose,con] [d1|d2|d3:a,en,hacia,hasta] \
          !=puente|=trampolin|=apoyo ~hacer ~=como ~=y",
     ),
     say(
         "meter poner plantar colocar llevar llegar caer ir mandar subir pasar entrar",
-        "atacar [card@:con,a] [place^@:puente,trampolin,apoyo,apoyandose,con] [a5|a6|a7:a,en,hacia,hasta] \
+        "atacar -=uso -=usa -=hace [card@:con,a] [place^@:puente,trampolin,apoyo,apoyandose,con] [a5|a6|a7:a,en,hacia,hasta] \
          !=puente|=trampolin|=apoyo ~hacer ~=como ~=y ~=ataque",
     ),
     say("=>", "mover [card^@:de] [place~:>,a,al,en]"),
     say(SPOTS, "mover [card^@] [place~:>,a,al,en] ~ir"),
     say(
         "atacar =ataque =ataq pegar golpear lanzar embestir arremeter subir_atacar mandar_atacar ir_atacar cruzar_atacar",
-        "atacar [card@:con,de,desde,a] [place?^:por,puente,sobre,encima,via,usando,cruzando,pasando,saltando,brincando,brinca,salta,cruza,trampolin,apoyo,x,>] \
+        "atacar -=uso -=usa -=hace [card@:con,de,desde,a] [place?^:por,puente,sobre,encima,via,usando,cruzando,pasando,saltando,brincando,brinca,salta,cruza,trampolin,apoyo,x,>] \
          [a5|a6|a7|d1|d2|d3:a,al,en,hacia,contra,hasta,por,>] ~=tambien ~=zona ~=frente ~=derecho ~=recto ~=linea ~=trampolin ~=apoyo ~=desde ~=la ~=en ~atacar ~pegar ~entrar ~=puente ~=como ~hacer ~llegar ~caer ~subir ~cruzar ~pasar \
          ~usar ~saltar ~brincar ~=ataque ~=de ~ir ~llevar \
          ~mandar ~=para",
@@ -440,7 +440,7 @@ pub const SAYINGS: [Saying; 124] = [
         "atacar [card^@:a,con] [a5|a6|a7:a,en,por] ~=zona ~=de ~=la ~=al ~=frente ~=desde ~=centro ~=tambien",
     ),
     say(
-        "usar tomar apoyar aprovechar",
+        "apoyar",
         "atacar [card@:con] [place^:puente,trampolin,apoyo,sobre,en] [a5|a6|a7:a,en,hacia,hasta] ~=puente ~=trampolin \
          ~=apoyo ~=como ~=y ~ir ~caer ~llegar ~subir ~entrar ~atacar ~=ataque ~=para",
     ),
@@ -460,7 +460,7 @@ pub const SAYINGS: [Saying; 124] = [
     ),
     say(
         "bloquear =bl =bloqueo tapar cubrir defender parar detener frenar interponer mandar_bloquear",
-        "bloquear [card@:con,de,a] [place?^:por,puente,sobre,encima,via,usando,cruzando,pasando,saltando,brincando,brinca,salta,cruza,x,>] \
+        "bloquear [card@:con,de,a] [place?^:por,puente,sobre,encima,via,usando,apoyado,apoyandose,cruzando,pasando,saltando,brincando,brinca,salta,cruza,x,>] \
          [d1|d2|d3:en,a,hacia,hasta,>] ~bloquear ~=como ~hacer ~llegar ~caer ~saltar ~brincar ~pasar ~cruzar ~=puente ~=de ~mandar ~poner ~subir ~llevar ~usar ~=ataque ~=para",
     ),
     say(
