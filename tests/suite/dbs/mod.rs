@@ -2,6 +2,8 @@
 
 /// What the other player answers, and what a text may have done.
 mod answers;
+/// Two things in one line.
+mod both;
 /// Published cards and decklists.
 mod cards;
 mod causes;

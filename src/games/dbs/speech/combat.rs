@@ -28,7 +28,7 @@ pub const SAYINGS: [Saying; 152] = [
     ),
     say(
         "bloquear =bloq interponer atravesar defender detener frenar parar =blocker =blk =blkea =blokea",
-        "bloquear [card@:con,a] ~[card?:a] ~=ataque ~bloquear ~meter ~poner ~usar ~=blocker ~=de ~=golpe ~girar ~agotar ~tapar ~tapear ~=para",
+        "bloquear [card@:con,a] ~[card?:a,de] ~=ataque ~bloquear ~meter ~poner ~usar ~=blocker ~=de ~=golpe ~recibir ~comer ~=y ~=en ~=vez ~girar ~agotar ~tapar ~tapear ~=para",
     ),
     say("meter", "bloquear [place^@]"),
     say("meter poner estar cruzar", "bloquear [card@:con,a] !=medio ~=en ~=por"),
@@ -324,8 +324,7 @@ pub const SAYINGS: [Saying; 152] = [
     say(
         "subir sumar aumentar otorgar =doy =da =das =damos =dan =dio =dimos =dar =dando &turno &combate",
         "poder [card^:a,de] +[big:de,en] [combate|turno|siempre?:este,de,durante,por,hasta,x,en] \
-         según_carta_[name@^:por,con,efecto] ~=poder ~=este ~=fin ~=de ~[seat?^:de] ~acabar ~terminar \
-         ~=mas ~=puntos ~=solo ~=esta ~=que",
+         según_carta_[name@^:por,con,efecto] ~=poder ~=este ~=fin ~=de ~[seat?^:de] ~acabar ~terminar ~=mas ~=puntos ~=solo ~=esta ~=que",
     ),
     say(
         "bajar perder restar quitar reducir disminuir",
@@ -474,7 +473,10 @@ pub const SAYINGS: [Saying; 152] = [
     ),
     say("responder defender", "pasar ?Combate !=no|=sin ~=mas ~=nada ~=ya ~=con ~querer"),
     say("&nada", "pasar ~=nada !=no|=sin !=hago|=hace|=hacemos|=hacer ~=mas ~=ya"),
-    say("despertar voltear =awaken", "despertar ~[card@:a] ~=ya ~hacer ~dar ~=vuelta ~estar"),
+    say(
+        "despertar voltear =awaken =flip =flipeo =flipea",
+        "despertar -=carta -=luchador -=energia -=todo ~[card@:a] ~=ya ~hacer ~dar ~=vuelta ~estar",
+    ),
     say("=partida", "victoria [seat^:de,para] por [vida|mazo^:por] ~ser"),
     say("llevar", "victoria [seat^@:de] por [vida|mazo^:por,de] !=partida|=victoria|=juego"),
     say(

@@ -29,9 +29,9 @@ mod voiced;
 use crate::kernel::{Row, SILENT, Saying, Speech, Versus, joined};
 
 /// Every way.
-const SAYINGS: [Saying; 369] = joined(SHORTER, LONGER);
+const SAYINGS: [Saying; 390] = joined(SHORTER, LONGER);
 const SHORTER: [Saying; 263] = joined(sayings::SAYINGS, combat::SAYINGS);
-const LONGER: [Saying; 106] = joined(told::SAYINGS, voiced::SAYINGS);
+const LONGER: [Saying; 127] = joined(told::SAYINGS, voiced::SAYINGS);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {
@@ -105,7 +105,7 @@ const VERSUS: Versus =
     Versus { lines: "modo completo; jugador {1}; jugador {2}", first: "inicial {name}", last: "empezar" };
 
 /// Words that say nothing here.
-const FILLERS: &str = "has_ganado lo_dejo_aqui a_ver_si_te_quito_una_vida enhorabuena felicidades buena_partida ya_esta no_hago_mas a_ver_que_sale extra_card carta_extra gg luchador luchadores turno_de habilidad entonces adios extra \
+const FILLERS: &str = "que_quedan que_me_quedan que_le_quedan has_ganado lo_dejo_aqui a_ver_si_te_quito_una_vida enhorabuena felicidades buena_partida ya_esta no_hago_mas a_ver_que_sale extra_card carta_extra gg luchador luchadores turno_de habilidad entonces adios extra \
     a_ver orale venga andale mira miren oigan ahorita ahi alli enseguida nomas directo compa juez \
     acabo_de acaba_de acabamos_de acaban_de me_toca te_toca le_toca nos_toca tengo_que tiene_que hay_que por_ultimo \
     ahora_mismo por_si_acaso ademas un_momento un_momentito un_segundo porfa apuntalo anotalo buen_juego bien_jugado \

@@ -3,7 +3,7 @@
 use crate::kernel::{Saying, say};
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 24] = [
+pub const SAYINGS: [Saying; 45] = [
     // Nobody adds more: the other one defends.
     say(
         "defender =defiende =defiendete =defensa",
@@ -112,5 +112,90 @@ pub const SAYINGS: [Saying; 24] = [
     say(
         "levantar tomar coger agarrar sacar recoger recuperar",
         "mover 1 descartes mano !=descarte|=descartes|=drop|=cementerio -=mazo -=energia -=vida -=dos -=tres ~=carta ~=una ~=mano ~=a ~=la ~=su ~=de ~=del",
+    ),
+    // It is put beneath another one of its line.
+    say(
+        "subir pasar cambiar",
+        concat!("evolucionar [name~:a] > [card@:de] ", paid!(), "?:", pay!(), " ~=evolve ~pagar ~girar"),
+    ),
+    // Who steps in between.
+    say("=medio =enmedio", "bloquear [place@:con] ?Combate ~=al ~=en ~=a ~=se ~ir ~=va"),
+    say(
+        "cubrir proteger tapar escudar",
+        "bloquear [place^:con] ?Combate -=mano -=combo ~=me ~=se ~[card?^:a,al,de] ~=ataque ~=del",
+    ),
+    say(
+        "defender =defiende",
+        "paso defensa ?Combate !=sin|=no ~=sin ~=no ~=combo ~=combos ~hacer ~=mas ~=nada ~=ya ~[seat?@] ~=te ~=toca ~=a",
+    ),
+    // What it adds, told with it.
+    say(
+        "=mas",
+        "combo [name~:con] desde_[mano^:de,desde,en] ~[big:de] ?Combate ~=mi ~=su ~=combo ~=la ~=poder",
+    ),
+    say("=mas", "combo [name~^:con] ~[big:de] ?Combate ~=mi ~=su ~=combo ~=la ~=poder"),
+    // An extra card is paid for as it is used.
+    say("gastar", concat!("activar [name~:en,a] ", paid!(), ":", pay!(), " ?Fase ~=un ~=una ~=la ~=energia")),
+    say(
+        "tener",
+        "auto [card@] !=auto|=automatica ~=auto ~=automatica ~=una ~=habilidad ~=al ~=atacar ~=entrar ~=jugar ~=que ?Fase_principal|Combate",
+    ),
+    say(
+        "poner =vertical despertar dejar",
+        "preparar !=vertical|=girada|=girado|=agotada|=agotado|=luchador|=todo -=lider -=una -=uno ~=vertical ~=en ~=carta ~=luchador ~=energia ~=todo ~=girada ~=girado \
+         ~=agotada ~=agotado ~=mi ~=su ~=a ~=y ~=la ~=lo",
+    ),
+    say(
+        "=con =c/",
+        "jugar [name~] con_[e1|e2|e3|e4|e5|e6|e7|e8|e9/n+@:con,c/,energia] ?Fase_principal ~=, ~=y ~=energia ~=la",
+    ),
+    // «A la vida» may be where it hits.
+    say("&vida", "atacar [card^@] > [seat^:de] .líder ?Fase_principal ~=vida ~=a ~=la ~=de"),
+    // Nobody charges: the turn goes on.
+    say(
+        "cargar",
+        "fase principal ?Fase_de_carga !=no|=sin ~=no ~=sin ~=nada ~=ya ~=este ~=turno ~=energia ~=carta ~=la ~=mas ~=ninguna",
+    ),
+    say(
+        "saltar",
+        "fase principal ?Fase_de_carga !=carga|cargar ~=carga ~cargar ~=la ~=me ~=fase ~=de ~=este ~=turno",
+    ),
+    say("=combo", "pasar ?Combate !=no|=sin ~=no ~=sin ~=mas ~=ya ~=hay ~=ningun ~=nada ~hacer"),
+    say(
+        "=defiende =defiendes =defiendete =defensa",
+        "paso defensa ?Combate,_paso_de_ataque !=nada|=mas|=listo|=ya ~=nada ~=mas ~=ya ~=listo ~=y ~=a ~=no ~=hay ~=, ~=por ~=mi ~=parte",
+    ),
+    // Nobody answers any more: the blow comes in.
+    say(
+        "=entre =pase aceptar encajar",
+        "paso daño ?Combate,_paso_de_defensa ~=que ~=ataque ~=golpe ~=el ~=lo ~=pues ~=ya",
+    ),
+    say(
+        "comer tragar aguantar",
+        "paso daño ?Combate,_paso_de_defensa !=lo|=ataque|=golpe -=daño -=vida -=carta ~=me ~=lo ~=el ~=pues ~=ya ~=ataque ~=golpe",
+    ),
+    // A fighter of the table that helps another one does it as a combo.
+    say("ayudar apoyar", "combo [place@] ~[card:a] ?Combate -=mano ~=mi ~=su ~=combo"),
+    say("defender cubrir aguantar", "combo [place^:con] ?Combate,_paso_de_defensa -=mano ~=me ~=se ~=mi"),
+    say(
+        "=mas",
+        concat!(
+            "combo [name~:con,de] desde_[mano?^:desde,de,en] ",
+            paid!(),
+            "^:",
+            pay!(),
+            " ~[big:de] ?Combate ~=mi ~=su ~=combo ~=la ~=poder ~pagar ~girar"
+        ),
+    ),
+    // What it negates is told beside what negates it.
+    say(
+        "anular cancelar negar contrarrestar",
+        concat!(
+            "[seat?^:de] contra [name~^:con] [play|otra?] ",
+            paid!(),
+            "?:",
+            pay!(),
+            " ~[card:a] ?Fase|Combate ~=te ~=le ~=la ~=ataque ~=jugada"
+        ),
     ),
 ];
