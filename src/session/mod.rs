@@ -31,6 +31,7 @@ mod steps;
 mod supplied;
 mod told;
 mod unparted;
+mod unsettled;
 mod which;
 
 use std::collections::VecDeque;

@@ -413,7 +413,8 @@ impl<'a> Table<'a> {
     /// Who acts by the words of a line.
     pub fn actor(&self, tokens: &[Token]) -> Option<Seat> {
         let is_named = |at: &usize| !tokens[*at].quoted && tokens[*at].fold.chars().count() > 2;
-        let mut named = (0..tokens.len()).filter(is_named).filter(|at| !is_owner_at_last(tokens, *at, self));
+        let is_other = |at: &usize| is_owner_at_last(tokens, *at, self) || self.is_owner_of_struck(tokens, *at);
+        let mut named = (0..tokens.len()).filter(is_named).filter(|at| !is_other(at));
         let by_name = named.find_map(|at| self.referee.seat_named(&tokens[at].fold));
         let letter = || {
             let at = tokens.iter().position(|t| matches!(t.fold.as_str(), "jugador" | "jugadora"));

@@ -93,12 +93,14 @@ pub fn turned(statement: &str, referee: &dyn Referee) -> Option<Turned> {
         let ends = words.iter().any(|word| *word == "pasa" || is_over(word));
         let is_passed = ends && words.len() > 1 && words[words.len() - 2] != "a";
         // «fin del turno de ana», «termina el turno ana» are said of her turn, whoever has it; «fin, turno de ana» is not.
-        let is_his = matches!(words[..words.len() - 1], [.., "turno"] | [.., "el" | "del", "turno", "de"]);
+        let is_his = matches!(words[..words.len() - 1], [.., "turno"] | [.., "el" | "del" | "de", "turno", "de"]);
         if !is_already && is_his && !said.contains(',') && words.iter().any(|word| is_over(word)) {
             return None;
         }
         if is_already && is_passed {
-            return Some(Turned::Perhaps("fin".to_owned()));
+            // «fin de turno de ana» says it outright.
+            let is_said = matches!(words, ["fin", "de" | "del", "turno", "de", _]);
+            return Some(if is_said { Turned::As("fin".to_owned()) } else { Turned::Perhaps("fin".to_owned()) });
         }
         return Some(if is_already {
             Turned::Already

@@ -12,7 +12,7 @@ macro_rules! forbidden {
     };
 }
 
-pub(super) const SAYINGS: [Saying; 36] = [
+pub(super) const SAYINGS: [Saying; 37] = [
     // What an effect forbids is its text.
     say(
         "&no",
@@ -96,6 +96,11 @@ pub(super) const SAYINGS: [Saying; 36] = [
         "=arriba",
         "mover {@}Mazo>{@}Ext [n@:de] ~[seat:de] !=extincion|=ext|=cementerio ~=carta ~=mazo ~=extincion ~=ext ~=cementerio ~ir ~=va ~=van ~mandar ~pasar ~=primera",
     ),
+    // «… de su mazo» goes to Extinción where nobody says where.
+    say(
+        "mandar enviar tirar echar moler descartar quemar perder",
+        "-=fondo mover {@}Mazo>{@}Ext [n@:de] !=su|=mi !=mazo ~=carta ~=arriba ~=primera ~=extincion ~=ext ~=cementerio ~=pila ~=del ~=de ~=la ~=a",
+    ),
     say(
         "mandar enviar tirar echar moler descartar quemar mover llevar poner pasar",
         "mover {@}Mazo>{@}Ext [n@:de] ~[seat?:de] !=extincion|=ext|=cementerio !=carta ~=carta ~=mazo ~=arriba ~=primera ~=extincion ~=del",
@@ -108,7 +113,7 @@ pub(super) const SAYINGS: [Saying; 36] = [
     // By what is gone already: whose deck it is may be another's, it is only offered.
     say(
         "mandar enviar tirar echar moler mover llevar poner pasar =va =van &mazo",
-        "mover [pile:de,del] >[pile:a,al,en,>] [n@:por,x] ~[name] ~=arriba ~=primera ~perder ~=protector ~caer ~morir",
+        "-=su mover [pile:de,del] >[pile:a,al,en,>] [n@:por,x] ~[name] ~=arriba ~=primera ~perder ~=protector ~caer ~morir",
     ),
     // What goes by itself may be of either deck where nobody says whose.
     say(
@@ -119,11 +124,11 @@ pub(super) const SAYINGS: [Saying; 36] = [
     ),
     say(
         "=va =van =fue =fueron &mazo",
-        "mover AMazo>AExt [n@] !=mazo !=extincion|=ext|=cementerio ~=de ~=del ~=a ~=arriba ~=primera ~=carta",
+        "-=su -=mi -=tu mover AMazo>AExt [n@] !=mazo !=extincion|=ext|=cementerio ~=de ~=del ~=a ~=arriba ~=primera ~=carta",
     ),
     say(
         "=va =van =fue =fueron &mazo",
-        "mover BMazo>BExt [n@] !=mazo !=extincion|=ext|=cementerio ~=de ~=del ~=a ~=arriba ~=primera ~=carta",
+        "-=su -=mi -=tu mover BMazo>BExt [n@] !=mazo !=extincion|=ext|=cementerio ~=de ~=del ~=a ~=arriba ~=primera ~=carta",
     ),
     say(
         "resolver",

@@ -10,12 +10,12 @@ mod worn;
 
 use crate::kernel::{SILENT, Saying, Speech, Versus, joined};
 
-const SHORTER: [Saying; 168] = joined(setup::SAYINGS, sayings::SAYINGS);
-const PLAYS: [Saying; 204] = joined(SHORTER, longer::SAYINGS);
-const TOLD: [Saying; 62] = joined(entering::SAYINGS, table::SAYINGS);
-const LONGEST: [Saying; 73] = joined(TOLD, explained::SAYINGS);
-const MORE: [Saying; 94] = joined(LONGEST, worn::SAYINGS);
-const SAYINGS: [Saying; 298] = joined(PLAYS, MORE);
+const SHORTER: [Saying; 177] = joined(setup::SAYINGS, sayings::SAYINGS);
+const PLAYS: [Saying; 214] = joined(SHORTER, longer::SAYINGS);
+const TOLD: [Saying; 63] = joined(entering::SAYINGS, table::SAYINGS);
+const LONGEST: [Saying; 74] = joined(TOLD, explained::SAYINGS);
+const MORE: [Saying; 95] = joined(LONGEST, worn::SAYINGS);
+const SAYINGS: [Saying; 309] = joined(PLAYS, MORE);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {
@@ -28,6 +28,7 @@ pub const SPEECH: Speech = Speech {
     pairs: &[("daño", "descansos"), ("vida", "puntos")],
     settles: &["resolver"],
     once: &["atacar"],
+    counts: &["situar"],
     unlikely: &["ya estaba ocupado", "no consta nada declarado que resolver", "que desviar"],
     piles: &["mazo", "deck", "ext", "extincion", "equipo"],
     hung: Some(("equipo equipamiento eq", ".e")),
@@ -41,6 +42,7 @@ pub const SPEECH: Speech = Speech {
     ),
     versus: Some(VERSUS),
     alike: &["lista", "colocar"],
+    each: &["lista", "colocar"],
     next: &[
         ("Preparación", "turno"),
         ("Inicio", "fase previa"),
