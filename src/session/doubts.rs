@@ -193,7 +193,8 @@ pub(super) fn unlikely(draft: &Draft, table: &dyn Referee) -> Option<String> {
 
 /// What stands counted of a place of which a line tells another count: «lleva 4 en extinción» where 2 went there.
 pub(super) fn recounted(draft: &Draft, table: &dyn Referee) -> Option<String> {
-    let is_count = verb_of(&draft.text).is_some_and(|verb| table.speech().counts.contains(&fold(verb).as_str()));
+    let is_count =
+        verb_of(&draft.text).is_some_and(|verb| table.speech().counts.contains(&fold(verb).as_str()));
     let mut after = table.fork();
     if !is_count || !draft.text.contains(" n=") || after.enter(as_play(draft)).is_err() {
         return None;
@@ -220,7 +221,8 @@ pub(super) fn gone_on(statement: &str, line: &str, table: &dyn Referee) -> Vec<S
     let Some(last) = last.filter(|play| play.rewound_by.is_none()) else { return Vec::new() };
     let (Some(before), Some(verb)) = (verb_of(&last.text), verb_of(line)) else { return Vec::new() };
     let other = line.replacen(verb, before, 1);
-    let is_lawful = before != verb && draft_of(&other, table).is_some_and(|draft| !breaks_rule(&draft, table));
+    let is_lawful =
+        before != verb && draft_of(&other, table).is_some_and(|draft| !breaks_rule(&draft, table));
     if is_lawful { vec![other, line.to_owned()] } else { Vec::new() }
 }
 
@@ -278,6 +280,37 @@ pub(super) fn distinct(lines: Vec<String>, table: &dyn Referee) -> Vec<String> {
         is_new
     };
     lines.into_iter().filter(|line| is_new(line)).collect()
+}
+
+/// What the other player owes, where a line tells just that of him whose turn it is and names nobody: `van 3 de mi mazo a
+/// extinción` behind the fall of a Protector. What is owed, and the line as it is.
+pub(super) fn owed_by_other(statement: &str, line: &str, draft: &Draft, table: &dyn Referee) -> Vec<String> {
+    let mut words = statement.split(|c: char| !c.is_alphanumeric()).filter(|word| word.len() > 1);
+    if table.seats().len() != 2 || words.any(|word| table.seat_named(word).is_some()) {
+        return Vec::new();
+    }
+    let is_part = |c: char| c.is_alphanumeric();
+    let turned =
+        |word: &str| match (word.len() > 1 && table.place_named(word).is_some(), word.split_at_checked(1)) {
+            (true, Some(("A", place))) => format!("B{place}"),
+            (true, Some(("B", place))) => format!("A{place}"),
+            (_, _) => word.to_owned(),
+        };
+    let other: String = draft.text.split_inclusive(|c| !is_part(c)).fold(String::new(), |all, piece| {
+        let word = piece.trim_end_matches(|c| !is_part(c));
+        all + &turned(word) + &piece[word.len()..]
+    });
+    let is_it = |text: &str, owed: &str| {
+        text.strip_prefix(owed).is_some_and(|more| more.is_empty() || more.starts_with(' '))
+    };
+    let owed: Vec<String> =
+        table.duties().into_iter().map(|duty| duty.line).filter(|line| !line.is_empty()).collect();
+    match owed.iter().find(|owed| is_it(&other, owed)) {
+        Some(theirs) if !owed.iter().any(|owed| is_it(&draft.text, owed)) => {
+            vec![theirs.clone(), line.to_owned()]
+        }
+        Some(_) | None => Vec::new(),
+    }
 }
 
 /// What is owed by a line with the same verb and key, where a draft says another number or card: «el puma paga 3» of the
@@ -375,7 +408,8 @@ pub(super) fn said_twice(
     let Some(at) = again.or_else(other).or_else(less) else { return Vec::new() };
     // «…, es Ixim» behind the same without it tells more of it.
     let is_more = is_retold && (is_again(&last[at].text) || is_less(&last[at].text));
-    let is_last = at + 1 == last.len() && (is_more || last[at].text == draft.text || is_labelled(&last[at].text));
+    let is_last =
+        at + 1 == last.len() && (is_more || last[at].text == draft.text || is_labelled(&last[at].text));
     // It is settled, or the next step or another turn has begun, also where nobody said so.
     let steps = speech.next.iter().filter_map(|(_, line)| line.split(' ').next());
     let ends: Vec<&str> = speech.settles.iter().copied().chain(steps).collect();

@@ -10,7 +10,8 @@ use super::besides::led_to_player;
 use super::correction::few_of;
 use super::doubts::{
     before_setup, by_card, denied, distinct, draft_of, gone_on, granted_before, is_said_to_another, is_wish,
-    left_open, mine_of_other, owed_otherwise, recounted, said_twice, set_up_again, setup, unlikely, unset, without_told,
+    left_open, mine_of_other, owed_by_other, owed_otherwise, recounted, said_twice, set_up_again, setup,
+    unlikely, unset, without_told,
 };
 use super::dropped::with_all_named;
 use super::unsettled::nothing_to_settle;
@@ -22,7 +23,8 @@ use crate::notation::{
     Command, Deed, Grammar, MAX_TYPED, Names, Plain, Reading, Turned, alike, beside, contradicted,
     gives_turn, is_inflected, is_of_before, is_of_verb, is_question, lesser, loses_number, named,
     nearly_settled, onward, opened, or_given_up, or_noted, other_side, plain, plain_part, question, read,
-    settled, split_statements, stranger, telegram, tells_verb, tells_who_plays, to_be_noted, trapped, turned, verbs_heard,
+    settled, split_statements, stranger, telegram, tells_verb, tells_who_plays, to_be_noted, trapped, turned,
+    verbs_heard,
 };
 
 /// Most verbs that are told where a line is understood by half.
@@ -309,6 +311,9 @@ impl Session {
             }
             if lines.is_empty() {
                 lines = owed_otherwise(&line, &draft, table);
+            }
+            if lines.is_empty() {
+                lines = owed_by_other(statement, &line, &draft, table);
             }
             if lines.is_empty() {
                 lines = gone_on(statement, &line, table);

@@ -34,8 +34,20 @@ pub(super) const LETTERS: &[(&str, &str)] = &[
 
 /// What a number behind «a» is of, and no place.
 const COUNTED: [&str; 14] = [
-    "dano", "vida", "vidas", "puntos", "descansos", "queda", "quedo", "baja", "bajo", "bajan", "sube", "subio",
-    "cae", "reduce",
+    "dano",
+    "vida",
+    "vidas",
+    "puntos",
+    "descansos",
+    "queda",
+    "quedo",
+    "baja",
+    "bajo",
+    "bajan",
+    "sube",
+    "subio",
+    "cae",
+    "reduce",
 ];
 
 /// The letter that a word of one syllable names: `be`, `ese`.

@@ -2,9 +2,9 @@
 //! what is told beside it that would count twice.
 
 use super::heard::{play, strict};
+use super::inflect::is_form;
 use super::number::number;
 use super::token::full;
-use super::inflect::is_form;
 use crate::kernel::{FactSheet, Referee, fold};
 
 /// Words that say by themselves that what is pending comes to pass.
@@ -95,9 +95,7 @@ pub fn settles_nothing(statement: &str, referee: &dyn Referee) -> bool {
     let settles = referee.speech().settles;
     let is_verb = |word: &&str| settles.iter().any(|verb| is_form(word, &fold(verb)));
     let is_of_it = |word: &&str| is_verb(word) || BLOWS.contains(word) || BESIDE.contains(word);
-    words.iter().any(is_verb)
-        && words.iter().all(is_of_it)
-        && referee.picture().pending.is_empty()
+    words.iter().any(is_verb) && words.iter().all(is_of_it) && referee.picture().pending.is_empty()
 }
 
 /// A number, in digits or in a word.
@@ -189,8 +187,10 @@ pub fn behind_the_one(referee: &dyn Referee) -> Option<Box<dyn Referee>> {
 pub fn owed_first(referee: &dyn Referee) -> Vec<String> {
     let owed: Vec<String> = referee.duties().into_iter().map(|duty| duty.line).collect();
     let behind = |line: &String| after(line, referee).map_or(Vec::new(), |table| pending(table.as_ref()));
-    let settling = owed.iter().flat_map(behind).filter(|line| strict(line, referee).is_some());
-    let settling: Vec<String> = settling.collect();
+    // What only the duty would declare is not there yet.
+    let is_there =
+        |line: &String| after(line, referee).is_some_and(|t| t.notices().len() <= referee.notices().len());
+    let settling: Vec<String> = owed.iter().flat_map(behind).filter(is_there).collect();
     if settling.is_empty() { settling } else { [settling, owed].concat() }
 }
 

@@ -296,7 +296,9 @@ pub fn tells_who_plays(line: &str, referee: &dyn Referee) -> bool {
     let named = words.iter().filter(|word| word.len() > 1).filter_map(|word| referee.seat_named(word));
     let named: std::collections::BTreeSet<Seat> = named.collect();
     let is_said = |word: &&str| {
-        BESIDE.contains(word) || PLAYERS.contains(word) || word.len() > 1 && referee.seat_named(word).is_some()
+        BESIDE.contains(word)
+            || PLAYERS.contains(word)
+            || word.len() > 1 && referee.seat_named(word).is_some()
     };
     let is_of_two = words.iter().filter(is_lead).any(|word| *word != "de");
     is_of_two && words.iter().all(is_said) && named.len() > 1 && named.len() == referee.seats().len()

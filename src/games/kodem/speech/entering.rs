@@ -3,7 +3,7 @@
 
 use crate::kernel::{Saying, say};
 
-pub(super) const SAYINGS: [Saying; 45] = [
+pub(super) const SAYINGS: [Saying; 46] = [
     // What comes in is told as it lies there: by its name, with its numbers.
     say(
         "reemplazar reponer =suplente suplir sustituir relevar rellenar ocupar =reemplazo =relevo =sustituto =reposicion =rm",
@@ -75,7 +75,7 @@ pub(super) const SAYINGS: [Saying; 45] = [
     ),
     say(
         "mirar ver tomar robar sacar agarrar coger levantar jalar",
-        "reemplazar [place@:en,a,de,para,por,x,donde] [abajo|arriba@] toma=[n:de] \
+        "-=mazo -=la -=lo reemplazar [place@:en,a,de,para,por,x,donde] [abajo|arriba@] toma=[n:de] \
          elige=[n?^:elige,elijo,eligio,escoge,escojo,escogio,queda,quedo,deja,dejo,pone,pongo,puso,mete,meto,metio,baja,bajo] \
          fondo=[n?^:fondo,manda,mando,devuelve,devuelvo,otras,resto] ?Post !meter|poner|dejar|colocar|bajar|quedar|elegir|escoger|entrar \
          ~=fondo ~=mazo ~=hueco ~=sitio ~=lugar ~=espacio ~=boca ~boca ~=y ~=carta ~=una ~=uno ~=otra ~=otras ~=resto ~=primera ~=suplente ~=me ~=con \
@@ -150,6 +150,10 @@ pub(super) const SAYINGS: [Saying; 45] = [
     ),
     // What is attacked is hit by whom, in Batalla.
     say("recibir", "atacar [card^:de] >[card@!] [n] ?Batalla ~=daño ~=punto ~=golpe"),
+    say(
+        "pegar golpear =va ir",
+        "desviar ataque [card@] ?Batalla [card^:lugar,vez] >[card^:a,al,contra,hacia] !=vez|=lugar ~=ahora ~=le ~=en ~=de ~=del ~=ya ~=no ~=se",
+    ),
     // In whose place nobody says.
     say(
         "quemar",
@@ -161,7 +165,7 @@ pub(super) const SAYINGS: [Saying; 45] = [
     ),
     // It is given up for what it does.
     say(
-        "extinguir quemar gastar sacrificar tirar soltar =deshago =deshace =deshizo mandar sacar usar",
+        "extinguir quemar gastar sacrificar tirar botar aventar descartar soltar =deshago =deshace =deshizo mandar sacar usar",
         "extinguir {@}Bio ~[seat?^:de] ~[place?^:a,al,protector] -=tu !=bio|=bioma|=terreno ~=para ~=que ~bajar ~quitar ~=descanso ~=extincion ~=ext ~=cementerio ~=se ~=va ~usar ~restar",
     ),
     say("=afuera =fuera =adios", "extinguir {@}Bio ~[seat?^:de] -=tu !=bio|=bioma|=terreno"),

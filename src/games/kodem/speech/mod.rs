@@ -10,12 +10,12 @@ mod worn;
 
 use crate::kernel::{SILENT, Saying, Speech, Versus, joined};
 
-const SHORTER: [Saying; 177] = joined(setup::SAYINGS, sayings::SAYINGS);
-const PLAYS: [Saying; 214] = joined(SHORTER, longer::SAYINGS);
-const TOLD: [Saying; 63] = joined(entering::SAYINGS, table::SAYINGS);
-const LONGEST: [Saying; 74] = joined(TOLD, explained::SAYINGS);
-const MORE: [Saying; 95] = joined(LONGEST, worn::SAYINGS);
-const SAYINGS: [Saying; 309] = joined(PLAYS, MORE);
+const SHORTER: [Saying; 178] = joined(setup::SAYINGS, sayings::SAYINGS);
+const PLAYS: [Saying; 217] = joined(SHORTER, longer::SAYINGS);
+const TOLD: [Saying; 64] = joined(entering::SAYINGS, table::SAYINGS);
+const LONGEST: [Saying; 75] = joined(TOLD, explained::SAYINGS);
+const MORE: [Saying; 96] = joined(LONGEST, worn::SAYINGS);
+const SAYINGS: [Saying; 313] = joined(PLAYS, MORE);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {
@@ -115,7 +115,8 @@ const WORDS: [(&str, &str); 50] = [
     ),
     (
         "abajo",
-        "boca_abajo tapada tapado oculta oculto bocabajo boca_para_abajo bj cubierta cubierto escondida escondido",
+        "boca_abajo tapada tapado oculta oculto bocabajo boca_para_abajo bj cubierta cubierto escondida escondido \
+         sin_enseñar sin_enseñarla sin_enseñarlo sin_mostrar sin_mostrarla sin_mostrarlo sin_revelar sin_revelarla sin_voltear sin_destapar",
     ),
     (
         "arriba",
@@ -130,7 +131,7 @@ const WORDS: [(&str, &str); 50] = [
     ("Gélida", "gelido"),
     (
         "azar",
-        "sorteo sorteamos sorteado dado volado moneda suerte aleatorio aleatoria cara_o_cruz aguila_o_sol piedra_papel_o_tijera",
+        "sorteo sorteamos sorteado dado volado moneda suerte dados aleatorio aleatoria cara_o_cruz aguila_o_sol piedra_papel_o_tijera",
     ),
     ("descansos", "desc"),
     ("pasiva", "pas efecto_pasivo habilidad_pasiva"),
@@ -210,7 +211,7 @@ const WORDS: [(&str, &str); 50] = [
 /// Other words for places.
 const PLACES: [(&str, &str); 5] = [
     ("Ext", "ext extincion cementerio pila_de_extincion pila_extincion zona_de_extincion"),
-    ("Mazo", "mazo baraja mazo_principal mz"),
+    ("Mazo", "mazo deck baraja mazo_principal mz"),
     ("Equipo", "zona_de_equipo"),
     ("Bio", "bio bioma terreno"),
     (

@@ -11,10 +11,15 @@ const LISTED: &str = "=lista =mazo llevar traer registrar inscribir anotar tener
 const LAID: &str = "colocar poner =principal desplegar acomodar &mazo";
 const BESIDE: &str = "traer tener llevar poner colocar &protector &equipo";
 
-pub(super) const SAYINGS: [Saying; 45] = [
+pub(super) const SAYINGS: [Saying; 46] = [
     say(
         "preparar jugar =partida",
         "preparar [estandar|multi] [todos|equipos?] [person+] ~contra ~=vs ~entre ~=partida ~jugar ~=modo",
+    ),
+    // «todos contra todos» is a mode for three or four.
+    say(
+        "preparar jugar =partida &todos",
+        "preparar multi todos [person+] !=contra !=todos -=equipos ~contra ~=todos ~entre ~=partida ~jugar ~=modo ~=y",
     ),
     say(
         "iniciar empezar comenzar abrir arrancar salir partir =1ro =1ra =1o =1a =primero =primera",
@@ -36,7 +41,7 @@ pub(super) const SAYINGS: [Saying; 45] = [
     ),
     say(
         "=orden =turnos",
-        "orden [seat*:a,es,de,sea,luego,despues,sigue] [azar|acuerdo|perdedor|eleccion?@:por,al,de] ~=turno ~ser ~=luego \
+        "orden [seat*:a,es,de,sea,luego,despues,sigue] [azar|acuerdo|perdedor|eleccion?@:por,al,de] ~=turno ~salir ~ser ~=luego \
          ~=despues ~=que ~=primero ~=final ~seguir ~quedar ~jugar",
     ),
     say(
@@ -99,56 +104,56 @@ pub(super) const SAYINGS: [Saying; 45] = [
     ),
     say(
         LISTED,
-        "lista [seat@:de] ?Preparación adendei=[n:adendei,adendeis,criatura,criaturas,bichos] rava=[n?^:rava,ravas,dragon,dragones] \
+        "lista [seat@:de] ?Preparación adendei=[n:adendei,adendeis,criatura,criaturas,bichos] rava=[n^:rava,ravas,dragon,dragones] \
          protector=[n?^:protector,protectores,prot,prote,lider,lideres] \
          bio=[n?^:bio,bios] ixim=[n?^:ixim,ixims,iximes] rot=[n?^:rot,rots] [rava=0?@] [bio=0?@] [ixim=0?@] [rot=0?@] !=mazo|=deck|=baraja \
-         !=lista|=rava|=dragon|=ixim|=rot ~=lista ~=mazo ~=deck ~=baraja ~tener ~llevar ~traer ~=carta ~ser ~=con ~=solo ~=final ~=y ~=mas",
+         ~=lista ~=mazo ~=deck ~=baraja ~tener ~llevar ~traer ~=carta ~ser ~=con ~=solo ~=final ~=y ~=mas",
     ),
     // A number beside «mazo» is what lies in it: what lies in the Main Zone is said so, or told first of several.
     say(
         LAID,
         "-=mazo -=deck -=baraja colocar [seat@:de] ?Preparación principal=[n?:principal,princ,pral,p,tapadas,ocultas,adendei,boca] \
-         equipo=[n?^:equipo,equipos,equipamiento,equipamientos,eq,eqp,e] bio protector=[n?^:protector,protectores,prot,pr] !=bio ~boca ~=boca ~=abajo ~=tapado ~=tapada \
+         equipo=[n?^:equipo,equipos,equipamiento,equipamientos,eq,eqp,e] bio protector=[n?^:protector,protectores,prot,prote,protes,pr] !=bio ~boca ~=boca ~=abajo ~=tapado ~=tapada \
          ~=todo ~=carta ~=principal ~tapar ~adendei ~=campo ~=bocabajo ~tener ~=mesa ~=oculto ~=oculta ~=zona ~=frente \
          ~=lado ~quedar ~acomodar ~ser ~ocultar",
     ),
     say(
         LAID,
         "colocar [seat@:de] ?Preparación principal=[n?^:principal,princ,pral,p,tapadas,ocultas,adendei,boca] mazo=[n^:mazo,deck,m] \
-         equipo=[n?^:equipo,equipos,equipamiento,equipamientos,eq,eqp,e] bio protector=[n?^:protector,protectores,prot,pr] !=bio ~boca ~=boca ~=abajo ~=tapado ~=tapada \
+         equipo=[n?^:equipo,equipos,equipamiento,equipamientos,eq,eqp,e] bio protector=[n?^:protector,protectores,prot,prote,protes,pr] !=bio ~boca ~=boca ~=abajo ~=tapado ~=tapada \
          ~=todo ~=carta ~=principal ~=mazo ~tapar ~adendei ~=campo ~=bocabajo ~tener ~traer ~llevar ~dejar ~=mesa ~=oculto ~=oculta ~=zona ~=frente \
          ~=lado ~quedar ~acomodar ~ser ~ocultar ~=y ~=con",
     ),
     say(
         LAID,
         "colocar [seat@:de] ?Preparación principal=[n:principal,princ,pral,p,tapadas,ocultas,adendei,boca] mazo=[n^:mazo,deck,m] \
-         equipo=[n?^:equipo,equipos,equipamiento,equipamientos,eq,eqp,e] bio protector=[n?^:protector,protectores,prot,pr] !=bio ~boca ~=boca ~=abajo ~=tapado ~=tapada \
+         equipo=[n?^:equipo,equipos,equipamiento,equipamientos,eq,eqp,e] bio protector=[n?^:protector,protectores,prot,prote,protes,pr] !=bio ~boca ~=boca ~=abajo ~=tapado ~=tapada \
          ~=todo ~=carta ~=principal ~=mazo ~tapar ~adendei ~=campo ~=bocabajo ~tener ~=mesa ~=oculto ~=oculta ~=zona ~=frente \
          ~=lado ~quedar ~acomodar ~ser ~ocultar",
     ),
     say(
         LAID,
         "-=mazo -=deck -=baraja colocar [seat@:de] ?Preparación principal=[n:principal,pral,p,tapadas,adendei,boca] \
-         equipo=[n?^:equipo,equipos,equipamiento,equipamientos,eq,e] protector=[n?^:protector,protectores,prot,pr] ~boca ~=boca ~=abajo ~=tapado ~=tapada ~=todo \
+         equipo=[n?^:equipo,equipos,equipamiento,equipamientos,eq,e] protector=[n?^:protector,protectores,prot,prote,protes,pr] ~boca ~=boca ~=abajo ~=tapado ~=tapada ~=todo \
          ~=carta ~=principal ~tapar ~adendei ~=campo ~=bocabajo ~tener ~=mesa",
     ),
     say(
         LAID,
         "colocar [seat@:de] ?Preparación principal=[n?^:principal,pral,p,tapadas,adendei,boca] mazo=[n^:mazo,deck,m] \
-         equipo=[n?^:equipo,equipos,equipamiento,equipamientos,eq,e] protector=[n?^:protector,protectores,prot,pr] ~[bio=0?@] ~boca ~=boca ~=abajo ~=tapado ~=tapada ~=todo \
+         equipo=[n?^:equipo,equipos,equipamiento,equipamientos,eq,e] protector=[n?^:protector,protectores,prot,prote,protes,pr] ~[bio=0?@] ~boca ~=boca ~=abajo ~=tapado ~=tapada ~=todo \
          ~=carta ~=principal ~=mazo ~tapar ~adendei ~=campo ~=bocabajo ~tener ~traer ~llevar ~dejar ~=mesa ~=y ~=con",
     ),
     say(
         LAID,
         "colocar [seat@:de] ?Preparación principal=[n:principal,pral,p,tapadas,adendei,boca] mazo=[n^:mazo,deck,m] \
-         equipo=[n?^:equipo,equipos,equipamiento,equipamientos,eq,e] protector=[n?^:protector,protectores,prot,pr] ~boca ~=boca ~=abajo ~=tapado ~=tapada ~=todo \
+         equipo=[n?^:equipo,equipos,equipamiento,equipamientos,eq,e] protector=[n?^:protector,protectores,prot,prote,protes,pr] ~boca ~=boca ~=abajo ~=tapado ~=tapada ~=todo \
          ~=carta ~=principal ~=mazo ~tapar ~adendei ~=campo ~=bocabajo ~tener ~=mesa",
     ),
     // What lies beside the cards of the Main Zone, nothing said of these.
     say(
         BESIDE,
         "-=lista -=rava -=adendei -=ixim -=rot colocar [seat@:de] ?Preparación equipo=[n?^:equipo,equipos,equipamiento,equipamientos,eq,eqp] \
-         protector=[n^:protector,protectores,prot] ~[bio=0?@] ~boca ~=boca ~=abajo ~=tapado ~=tapada ~=carta ~=y ~=con ~tener ~traer ~llevar",
+         protector=[n^:protector,protectores,prot,prote,protes] ~[bio=0?@] ~boca ~=boca ~=abajo ~=tapado ~=tapada ~=carta ~=y ~=con ~tener ~traer ~llevar",
     ),
     say(
         BESIDE,
@@ -158,7 +163,7 @@ pub(super) const SAYINGS: [Saying; 45] = [
     say(
         BESIDE,
         "-=lista -=rava -=adendei -=ixim -=rot -=sin -=no colocar [seat@:de] ?Preparación equipo=[n^:equipo,equipos,equipamiento,equipamientos,eq,eqp] bio \
-         protector=[n?^:protector,protectores,prot] !=bio ~boca ~=boca ~=abajo ~=tapado ~=tapada ~=carta ~=un ~=1 ~=y ~=con ~tener ~traer ~llevar",
+         protector=[n?^:protector,protectores,prot,prote,protes] !=bio ~boca ~=boca ~=abajo ~=tapado ~=tapada ~=carta ~=un ~=1 ~=y ~=con ~tener ~traer ~llevar",
     ),
     // «… y protector» is one.
     say(

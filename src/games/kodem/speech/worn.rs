@@ -50,12 +50,12 @@ pub(super) const SAYINGS: [Saying; 21] = [
     ),
     say(
         "mover mandar llevar enviar regresar devolver sacar",
-        "-=su mover [pile^:de,del,desde] >[place:a,al,en,>] [n?] por=[card?^:por,x] ~=carta",
+        "mover [pile^:de,del,desde] >[place:a,al,en,>] [n?] por=[card?^:por,x] ~=carta",
     ),
     // A card that goes to Extinción is extinguished: only piles are moved there.
     say(
         "mover mandar llevar enviar tirar echar moler =voy =vamos =va =van =fue =fueron &mazo",
-        "-=su mover [pile:de,del,desde] >[pile:a,al,en,>] [n?] por=[card?@^:por,x] ~=primero ~=primera ~=arriba ~=carta \
+        "mover [pile:de,del,desde] >[pile:a,al,en,>] [n?] por=[card?@^:por,x] ~=primero ~=primera ~=arriba ~=carta \
          ~mandar ~mover ~tirar ~echar ~meter ~pasar ~enviar ~moler ~sacar ~aventar ~poner ~quemar ~llevar ~caer ~bajar ~ir ~regresar \
          ~volver ~devolver ~=encima ~perder ~=pila ~descartar",
     ),
