@@ -204,11 +204,10 @@ pub(super) fn recounted(draft: &Draft, table: &dyn Referee) -> Option<String> {
         here.facts.iter().find(|(key, _)| *key == "n")?.1.parse().ok()
     };
     let (now, then) = (table.facts(), after.facts());
-    let stands = now.iter().find_map(|here| {
+    now.iter().find_map(|here| {
         let (n, told) = (count(&now, &here.place)?, count(&then, &here.place)?);
         (n != told).then(|| format!("en {} {} {n}", here.place, if n == 1 { "consta" } else { "constan" }))
-    });
-    stands
+    })
 }
 
 /// What a line that goes on from the last play with «y» may tell by the verb of that one: `y la tres es Conejo` behind a card that

@@ -101,16 +101,8 @@ pub fn turned(statement: &str, referee: &dyn Referee) -> Option<Turned> {
             return None;
         }
         if is_already && is_passed {
-            // «fin de turno de ana» says it outright.
-            let is_said = matches!(
-                words,
-                ["fin", "d" | "de" | "del", "turno", _] | ["fin", "d" | "de" | "del", "turno", "d" | "de", _]
-            );
-            return Some(if is_said {
-                Turned::As("fin".to_owned())
-            } else {
-                Turned::Perhaps("fin".to_owned())
-            });
+            let fin = "fin".to_owned();
+            return Some(if is_outright(words) { Turned::As(fin) } else { Turned::Perhaps(fin) });
         }
         return Some(if is_already {
             Turned::Already
@@ -155,6 +147,12 @@ pub fn turned(statement: &str, referee: &dyn Referee) -> Option<Turned> {
         None if words.len() == 1 && is_over(first) => Some(Turned::As("fin".to_owned())),
         None => None,
     }
+}
+
+/// Whether words say outright whose turn is over: `fin de turno de ana`.
+fn is_outright(words: &[&str]) -> bool {
+    let said: Vec<&str> = words.iter().copied().filter(|word| !matches!(*word, "d" | "de" | "del")).collect();
+    matches!(said.as_slice(), ["fin", "turno", _])
 }
 
 /// Whether a word says that a turn is over.
