@@ -118,6 +118,8 @@ pub struct Speech {
     pub once: &'static [&'static str],
     /// Verbs of which one player's line is told as the last one's was: `colocar beto` with nothing behind it, `beto igual`.
     pub alike: &'static [&'static str],
+    /// Verbs, folded, by which it is told how many lie somewhere: where another count stands, it is asked.
+    pub counts: &'static [&'static str],
     /// Pieces of remarks that say of a line that it cannot be as it was told: it is asked.
     pub unlikely: &'static [&'static str],
     /// A line that does more than is said by what it says, and the lines that do no more: words in braces stand for any.
@@ -183,6 +185,7 @@ pub const SILENT: Speech = Speech {
     settles: &[],
     once: &[],
     alike: &[],
+    counts: &[],
     unlikely: &[],
     lesser: None,
     each: &[],

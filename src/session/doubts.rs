@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::kernel::{Body, Draft, Misread, Referee, Seq, fold, verb_of};
+use crate::kernel::{Body, Draft, FactSheet, Misread, Referee, Seq, fold, verb_of};
 use crate::notation::{
     Command, Deed, Reading, behind_steps, denies, is_question, is_same, played, read, spoken_number,
 };
@@ -191,6 +191,67 @@ pub(super) fn unlikely(draft: &Draft, table: &dyn Referee) -> Option<String> {
     step.notices.into_iter().map(|notice| notice.text).find(is_told)
 }
 
+/// What stands counted of a place of which a line tells another count: «lleva 4 en extinción» where 2 went there.
+pub(super) fn recounted(draft: &Draft, table: &dyn Referee) -> Option<String> {
+    let is_count =
+        verb_of(&draft.text).is_some_and(|verb| table.speech().counts.contains(&fold(verb).as_str()));
+    let mut after = table.fork();
+    if !is_count || !draft.text.contains(" n=") || after.enter(as_play(draft)).is_err() {
+        return None;
+    }
+    let count = |sheet: &FactSheet, place: &str| -> Option<i32> {
+        let here = sheet.iter().find(|here| here.place == place)?;
+        here.facts.iter().find(|(key, _)| *key == "n")?.1.parse().ok()
+    };
+    let (now, then) = (table.facts(), after.facts());
+    now.iter().find_map(|here| {
+        let (n, told) = (count(&now, &here.place)?, count(&then, &here.place)?);
+        (n != told).then(|| format!("en {} {} {n}", here.place, if n == 1 { "consta" } else { "constan" }))
+    })
+}
+
+/// What a line that goes on from the last play with «y» may tell by the verb of that one: `y la tres es Conejo` behind a card that
+/// was turned up. The same with that verb, then the line; nothing where that would be a fault.
+pub(super) fn gone_on(statement: &str, line: &str, table: &dyn Referee) -> Vec<String> {
+    let said = fold(statement);
+    let mut words = said.split_whitespace();
+    let is_on = words.next() == Some("y") && words.any(|word| matches!(word, "es" | "era"));
+    let last = table.last_plays(1).pop().filter(|_| is_on).and_then(|seq| table.play(seq));
+    let Some(last) = last.filter(|play| play.rewound_by.is_none()) else { return Vec::new() };
+    let (Some(before), Some(verb)) = (verb_of(&last.text), verb_of(line)) else { return Vec::new() };
+    let other = line.replacen(verb, before, 1);
+    let is_lawful =
+        before != verb && draft_of(&other, table).is_some_and(|draft| !breaks_rule(&draft, table));
+    if is_lawful { vec![other, line.to_owned()] } else { Vec::new() }
+}
+
+/// A statement without the numbers that the places of a line answer for: the card that lies there is called by its number,
+/// or several of them come to it: `ataca al 8 con un 10`, `… y el 8, que suman 17`.
+pub(super) fn without_told(statement: &str, line: &str, table: &dyn Referee) -> String {
+    const SUMS: [&str; 6] = ["suman", "sumando", "suma", "son", "total", "hacen"];
+    let is_part = |c: char| c.is_alphanumeric() || c == '.';
+    let words: Vec<&str> = line.split(|c: char| !is_part(c)).filter(|word| !word.is_empty()).collect();
+    let places: Vec<String> = words.iter().filter_map(|word| table.place_named(word)).collect();
+    let sheet = table.public_facts();
+    let is_there = |word: &str| {
+        let mut here = sheet.iter().filter(|here| places.contains(&here.place)).flat_map(|here| &here.facts);
+        here.any(|(_, value)| value == word)
+    };
+    let numbers = words.iter().filter_map(|word| word.parse::<u32>().ok());
+    let sum = numbers.fold(0, u32::saturating_add);
+    let mut before = "";
+    let mut kept = Vec::new();
+    for word in statement.split_whitespace() {
+        let bare = word.trim_end_matches(',');
+        let is_sum = SUMS.contains(&before) && bare.parse() == Ok(sum);
+        if !is_sum && !is_there(bare) {
+            kept.push(word);
+        }
+        before = bare;
+    }
+    kept.join(" ")
+}
+
 /// A draft as it is entered.
 pub(super) fn as_play(draft: &Draft) -> Body<Draft> {
     Body::Play { event: draft.clone(), before: None, instead: None, waiver: None, told: false, tacit: None }
@@ -218,6 +279,37 @@ pub(super) fn distinct(lines: Vec<String>, table: &dyn Referee) -> Vec<String> {
         is_new
     };
     lines.into_iter().filter(|line| is_new(line)).collect()
+}
+
+/// What the other player owes, where a line tells just that of him whose turn it is and names nobody: `van 3 de mi mazo a
+/// extinción` behind the fall of a Protector. What is owed, and the line as it is.
+pub(super) fn owed_by_other(statement: &str, line: &str, draft: &Draft, table: &dyn Referee) -> Vec<String> {
+    let mut words = statement.split(|c: char| !c.is_alphanumeric()).filter(|word| word.len() > 1);
+    if table.seats().len() != 2 || words.any(|word| table.seat_named(word).is_some()) {
+        return Vec::new();
+    }
+    let is_part = |c: char| c.is_alphanumeric();
+    let turned =
+        |word: &str| match (word.len() > 1 && table.place_named(word).is_some(), word.split_at_checked(1)) {
+            (true, Some(("A", place))) => format!("B{place}"),
+            (true, Some(("B", place))) => format!("A{place}"),
+            (_, _) => word.to_owned(),
+        };
+    let other: String = draft.text.split_inclusive(|c| !is_part(c)).fold(String::new(), |all, piece| {
+        let word = piece.trim_end_matches(|c| !is_part(c));
+        all + &turned(word) + &piece[word.len()..]
+    });
+    let is_it = |text: &str, owed: &str| {
+        text.strip_prefix(owed).is_some_and(|more| more.is_empty() || more.starts_with(' '))
+    };
+    let owed: Vec<String> =
+        table.duties().into_iter().map(|duty| duty.line).filter(|line| !line.is_empty()).collect();
+    match owed.iter().find(|owed| is_it(&other, owed)) {
+        Some(theirs) if !owed.iter().any(|owed| is_it(&draft.text, owed)) => {
+            vec![theirs.clone(), line.to_owned()]
+        }
+        Some(_) | None => Vec::new(),
+    }
 }
 
 /// What is owed by a line with the same verb and key, where a draft says another number or card: «el puma paga 3» of the
@@ -305,8 +397,18 @@ pub(super) fn said_twice(
     };
     let again = last.iter().rposition(|play| is_again(&play.text) || is_labelled(&play.text));
     let other = || last.iter().rposition(|play| is_of_same(&play.text));
-    let Some(at) = again.or_else(other) else { return Vec::new() };
-    let is_last = at + 1 == last.len() && (last[at].text == draft.text || is_labelled(&last[at].text));
+    // «le pone Máscara al tecolote» behind the same told in full says nothing more.
+    let is_less = |said: &str| {
+        let told = draft.text.split_once(": ").map_or(draft.text.as_str(), |(_, told)| told);
+        let words: Vec<&str> = said.split(' ').collect();
+        is_retold && told.split(' ').all(|word| words.contains(&word)) && breaks_rule(draft, table)
+    };
+    let less = || last.iter().rposition(|play| is_less(&play.text)).filter(|at| at + 1 == last.len());
+    let Some(at) = again.or_else(other).or_else(less) else { return Vec::new() };
+    // «…, es Ixim» behind the same without it tells more of it.
+    let is_more = is_retold && (is_again(&last[at].text) || is_less(&last[at].text));
+    let is_last =
+        at + 1 == last.len() && (is_more || last[at].text == draft.text || is_labelled(&last[at].text));
     // It is settled, or the next step or another turn has begun, also where nobody said so.
     let steps = speech.next.iter().filter_map(|(_, line)| line.split(' ').next());
     let ends: Vec<&str> = speech.settles.iter().copied().chain(steps).collect();

@@ -32,6 +32,7 @@ mod steps;
 mod supplied;
 mod told;
 mod unparted;
+mod unsettled;
 mod which;
 
 use std::collections::VecDeque;

@@ -9,10 +9,12 @@ use super::again::ended_again;
 use super::besides::led_to_player;
 use super::correction::few_of;
 use super::doubts::{
-    before_setup, by_card, denied, distinct, draft_of, granted_before, is_said_to_another, is_wish,
-    left_open, mine_of_other, owed_otherwise, said_twice, set_up_again, setup, unlikely, unset,
+    before_setup, by_card, denied, distinct, draft_of, gone_on, granted_before, is_said_to_another, is_wish,
+    left_open, mine_of_other, owed_by_other, owed_otherwise, recounted, said_twice, set_up_again, setup,
+    unlikely, unset, without_told,
 };
 use super::dropped::with_all_named;
+use super::unsettled::nothing_to_settle;
 use super::which::Which;
 use super::{Caution, Part, Reply, Session, SessionError, Trust};
 use crate::games::GAMES;
@@ -21,7 +23,8 @@ use crate::notation::{
     Command, Deed, Grammar, MAX_TYPED, Names, Plain, Reading, Turned, alike, beside, contradicted,
     gives_turn, is_inflected, is_of_before, is_of_verb, is_question, lesser, loses_number, named,
     nearly_settled, onward, opened, or_given_up, or_noted, other_side, plain, plain_part, question, read,
-    settled, split_statements, stranger, telegram, tells_verb, to_be_noted, trapped, turned, verbs_heard,
+    settled, split_statements, stranger, telegram, tells_verb, tells_who_plays, to_be_noted, trapped, turned,
+    verbs_heard,
 };
 
 /// Most verbs that are told where a line is understood by half.
@@ -198,6 +201,9 @@ impl Session {
             Plain::Several(lines) => Err(self.asked(lines, (statement, start, table), misread, whole).into()),
             // Why a part says nothing is told of the whole.
             Plain::None if trust != Trust::Doubt => Err(misread.into()),
+            Plain::None if let Some(nothing) = nothing_to_settle(statement, start, table) => {
+                Err(nothing.into())
+            }
             Plain::None => match self.guessed(statement, table) {
                 Plain::One(_) | Plain::None => {
                     Err(self.unknown(statement, start, table, &misread).unwrap_or(misread).into())
@@ -214,6 +220,11 @@ impl Session {
                 }
             },
         }
+    }
+
+    /// Why a draft can hardly be as it was heard.
+    fn improbable(&self, draft: &Draft, table: &dyn Referee) -> Option<String> {
+        unlikely(draft, table).or_else(|| self.impossible(draft, table))
     }
 
     /// The fault in what people's words tell, where it says that it can hardly be as it was heard: a card that does not exist.
@@ -302,6 +313,12 @@ impl Session {
                 lines = owed_otherwise(&line, &draft, table);
             }
             if lines.is_empty() {
+                lines = owed_by_other(statement, &line, &draft, table);
+            }
+            if lines.is_empty() {
+                lines = gone_on(statement, &line, table);
+            }
+            if lines.is_empty() {
                 lines = opened(statement, &draft, table);
             }
             if lines.is_empty() {
@@ -311,7 +328,7 @@ impl Session {
                 lines = self.missed_before(&line, &draft, table);
             }
             if let (true, Some(why)) =
-                (lines.is_empty(), unlikely(&draft, table).or_else(|| self.impossible(&draft, table)))
+                (lines.is_empty(), recounted(&draft, table).or_else(|| self.improbable(&draft, table)))
             {
                 lines = other_side(&line, statement, true, table);
                 if lines.is_empty() {
@@ -397,7 +414,7 @@ impl Session {
     /// The same, whoever may be giving the match up by it.
     fn heard_of_game(&self, statement: &str, (table, trust): (&dyn Referee, Trust)) -> Plain {
         let turn = turned(statement, table);
-        if let Some(Turned::Already) = turn {
+        if matches!(turn, Some(Turned::Already)) || tells_who_plays(statement, table) {
             return Plain::One("estado".to_owned());
         }
         let names = self.card_names(table);
@@ -447,33 +464,6 @@ impl Session {
             (heard, Some(Turned::Perhaps(_) | Turned::Already) | None) => heard,
         }
     }
-}
-
-/// A statement without the numbers that the places of a line answer for: the card that lies there is called by its number,
-/// or several of them come to it: `ataca al 8 con un 10`, `… y el 8, que suman 17`.
-fn without_told(statement: &str, line: &str, table: &dyn Referee) -> String {
-    const SUMS: [&str; 6] = ["suman", "sumando", "suma", "son", "total", "hacen"];
-    let is_part = |c: char| c.is_alphanumeric() || c == '.';
-    let words: Vec<&str> = line.split(|c: char| !is_part(c)).filter(|word| !word.is_empty()).collect();
-    let places: Vec<String> = words.iter().filter_map(|word| table.place_named(word)).collect();
-    let sheet = table.public_facts();
-    let is_there = |word: &str| {
-        let mut here = sheet.iter().filter(|here| places.contains(&here.place)).flat_map(|here| &here.facts);
-        here.any(|(_, value)| value == word)
-    };
-    let numbers = words.iter().filter_map(|word| word.parse::<u32>().ok());
-    let sum = numbers.fold(0, u32::saturating_add);
-    let mut before = "";
-    let mut kept = Vec::new();
-    for word in statement.split_whitespace() {
-        let bare = word.trim_end_matches(',');
-        let is_sum = SUMS.contains(&before) && bare.parse() == Ok(sum);
-        if !is_sum && !is_there(bare) {
-            kept.push(word);
-        }
-        before = bare;
-    }
-    kept.join(" ")
 }
 
 /// What is understood of a statement where the rest is not: the verb, and a line with it that can be typed.

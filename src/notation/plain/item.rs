@@ -413,7 +413,9 @@ impl<'a> Table<'a> {
     /// Who acts by the words of a line.
     pub fn actor(&self, tokens: &[Token]) -> Option<Seat> {
         let is_named = |at: &usize| !tokens[*at].quoted && tokens[*at].fold.chars().count() > 2;
-        let mut named = (0..tokens.len()).filter(is_named).filter(|at| !is_owner_at_last(tokens, *at, self));
+        let is_other =
+            |at: &usize| is_owner_at_last(tokens, *at, self) || self.is_owner_of_struck(tokens, *at);
+        let mut named = (0..tokens.len()).filter(is_named).filter(|at| !is_other(at));
         let by_name = named.find_map(|at| self.referee.seat_named(&tokens[at].fold));
         let letter = || {
             let at = tokens.iter().position(|t| matches!(t.fold.as_str(), "jugador" | "jugadora"));
@@ -436,7 +438,11 @@ impl<'a> Table<'a> {
         let answers = || {
             // «te respondo …» is said by him who is not on turn.
             let is_answer = |word: &str| self.grammar.answers.contains(word) || ANSWERS.contains(&word);
-            let is_said = tokens.iter().any(|t| !t.quoted && is_answer(&t.fold));
+            // «cambio el objetivo del ataque» is said by him who is attacked.
+            let says = |words: &[&str]| tokens.iter().any(|t| !t.quoted && words.contains(&t.fold.as_str()));
+            let turns_away = says(&["cambio", "cambia", "cambiamos"]) && says(&["objetivo", "blanco"]);
+            let is_turned = turns_away && says(&["ataque", "golpe"]);
+            let is_said = is_turned || tokens.iter().any(|t| !t.quoted && is_answer(&t.fold));
             let other = |active| [Seat::A, Seat::B].into_iter().find(|seat| *seat != active);
             let of_two = self.referee.seats().len() == 2;
             self.referee.status().active.filter(|_| is_said && of_two).and_then(other)

@@ -32,6 +32,24 @@ pub(super) const LETTERS: &[(&str, &str)] = &[
     ("w", "w"),
 ];
 
+/// What a number behind «a» is of, and no place.
+const COUNTED: [&str; 14] = [
+    "dano",
+    "vida",
+    "vidas",
+    "puntos",
+    "descansos",
+    "queda",
+    "quedo",
+    "baja",
+    "bajo",
+    "bajan",
+    "sube",
+    "subio",
+    "cae",
+    "reduce",
+];
+
 /// The letter that a word of one syllable names: `be`, `ese`.
 pub fn letter(word: &str) -> Option<&'static str> {
     LETTERS.iter().find(|(_, said)| *said == word).map(|(letter, _)| *letter)
@@ -51,6 +69,10 @@ impl Table<'_> {
         let Some((used, first)) = letter(at) else { return };
         // «a ese dos» leads somewhere; «la de a ese dos» is of A.
         let is_led = at > 0 && matches!(word(at - 1), Some("de" | "del" | "en" | "el" | "la" | "al"));
+        // «baja el daño a 2» is where it comes to.
+        if tokens[at].text == "a" && at > 0 && word(at - 1).is_some_and(|word| COUNTED.contains(&word)) {
+            return;
+        }
         if let Some((n_used, n)) = self.small_number(tokens, at + used) {
             found.push((used + n_used, format!("{first}{n}")));
         }

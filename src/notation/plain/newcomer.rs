@@ -120,7 +120,12 @@ impl Line<'_> {
         if matches!(word(end), "de" | "del") {
             let article = usize::from(word(end) == "de" && matches!(word(end + 1), "la" | "los" | "las"));
             let last = end + 1 + article;
-            return (most == 1 && is_new(last)).then_some((2 + article + most, SAID_ELSEWHERE));
+            // «Guajolote de Fuego», written as names are.
+            let is_written = |at: usize| self.tokens[at].text.starts_with(char::is_uppercase);
+            let is_titled =
+                || last < self.tokens.len() && is_name(last) && is_written(at) && is_written(last);
+            return (most == 1 && (is_new(last) || is_titled()))
+                .then_some((2 + article + most, SAID_ELSEWHERE));
         }
         match most {
             1 | 2 if is_colour(end) => Some((most + 1, COLOURED)),

@@ -2,9 +2,10 @@
 //! what is told beside it that would count twice.
 
 use super::heard::{play, strict};
+use super::inflect::is_form;
 use super::number::number;
 use super::token::full;
-use crate::kernel::{FactSheet, Referee};
+use crate::kernel::{FactSheet, Referee, fold};
 
 /// Words that say by themselves that what is pending comes to pass.
 const AGREED: [&str; 10] = ["ok", "okey", "okay", "vale", "listo", "hecho", "va", "ya", "dale", "resuelve"];
@@ -85,6 +86,16 @@ pub fn is_agreed(said: &str, referee: &dyn Referee) -> bool {
         || is_of_it
             && (has(&COMES) || has(&PASSES) && (has(&BLOWS) || !numbers.is_empty()))
             && numbers.iter().all(lost)
+}
+
+/// Whether a statement says of an attack or a blow that it comes to pass, and nothing more, where nothing was declared.
+pub fn settles_nothing(statement: &str, referee: &dyn Referee) -> bool {
+    let folded = fold(statement);
+    let words: Vec<&str> = folded.split([' ', ',', '.']).filter(|word| !word.is_empty()).collect();
+    let settles = referee.speech().settles;
+    let is_verb = |word: &&str| settles.iter().any(|verb| is_form(word, &fold(verb)));
+    let is_of_it = |word: &&str| is_verb(word) || BLOWS.contains(word) || BESIDE.contains(word);
+    words.iter().any(is_verb) && words.iter().all(is_of_it) && referee.picture().pending.is_empty()
 }
 
 /// A number, in digits or in a word.
@@ -169,6 +180,18 @@ pub fn behind_the_one(referee: &dyn Referee) -> Option<Box<dyn Referee>> {
         [only] => after(only, referee),
         [] | [_, _, ..] => None,
     }
+}
+
+/// What may be meant by the word that what was declared comes to pass, where something is owed before: that it does all the same,
+/// and what is owed.
+pub fn owed_first(referee: &dyn Referee) -> Vec<String> {
+    let owed: Vec<String> = referee.duties().into_iter().map(|duty| duty.line).collect();
+    let behind = |line: &String| after(line, referee).map_or(Vec::new(), |table| pending(table.as_ref()));
+    // What only the duty would declare is not there yet.
+    let is_there =
+        |line: &String| after(line, referee).is_some_and(|t| t.notices().len() <= referee.notices().len());
+    let settling: Vec<String> = owed.iter().flat_map(behind).filter(is_there).collect();
+    if settling.is_empty() { settling } else { [settling, owed].concat() }
 }
 
 /// The table behind a documented line.

@@ -93,6 +93,12 @@ pub fn settled(statement: &str, referee: &dyn Referee) -> Plain {
         return Plain::One(way);
     }
     if pending::is_agreed(&word, referee) {
+        let settles = referee.speech().settles;
+        let is_of_it = |word: &str| settles.iter().any(|verb| inflect::is_form(word, &fold(verb)));
+        if word.split(' ').any(is_of_it) {
+            let lines = pending(referee);
+            return if lines.is_empty() { of(pending::owed_first(referee), false) } else { of(lines, true) };
+        }
         let duties = if pending::is_enough(&word) { Vec::new() } else { referee.duties() };
         let mut lines: Vec<String> = duties.into_iter().map(|duty| duty.line).collect();
         let is_all = lines.iter().all(|line| !line.is_empty());
@@ -279,6 +285,23 @@ pub fn versus(line: &str, referee: &dyn Referee) -> Option<String> {
     let lines = [Some(filled(setup.lines)), begins, Some(setup.last.to_owned())];
     let said: Vec<String> = lines.into_iter().flatten().filter(|line| !line.is_empty()).collect();
     Some(said.join("; "))
+}
+
+/// Whether a line says who plays, and nothing more, where they are known: `juegan ana y beto`.
+pub fn tells_who_plays(line: &str, referee: &dyn Referee) -> bool {
+    const BESIDE: [&str; 8] = ["y", "e", "es", "una", "la", "contra", "vs", "los"];
+    let folded = fold(line.trim_end_matches(['.', '!', ' ']));
+    let words: Vec<&str> = folded.split([' ', ',', ':']).filter(|word| !word.is_empty()).collect();
+    let is_lead = |word: &&&str| **word != "preparar" && PLAYERS.contains(*word);
+    let named = words.iter().filter(|word| word.len() > 1).filter_map(|word| referee.seat_named(word));
+    let named: std::collections::BTreeSet<Seat> = named.collect();
+    let is_said = |word: &&str| {
+        BESIDE.contains(word)
+            || PLAYERS.contains(word)
+            || word.len() > 1 && referee.seat_named(word).is_some()
+    };
+    let is_of_two = words.iter().filter(is_lead).any(|word| *word != "de");
+    is_of_two && words.iter().all(is_said) && named.len() > 1 && named.len() == referee.seats().len()
 }
 
 /// What says that it was chance who decided, and the words beside it.

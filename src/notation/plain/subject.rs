@@ -58,6 +58,27 @@ pub fn is_owner_at_last(tokens: &[Token], at: usize, table: &Table<'_>) -> bool 
     table.is_of_each(word(card)) && (0..card).any(|at| table.is_of_each(word(at)))
 }
 
+impl Table<'_> {
+    /// Whether a player who is named only says whose the card is to which something is done: `el protector le pega 2 a la primera
+    /// de marcos`.
+    pub(super) fn is_owner_of_struck(&self, tokens: &[Token], at: usize) -> bool {
+        let word = |at: usize| word_at(tokens, at).unwrap_or_default();
+        let is_verb =
+            |at: &usize| self.grammar.heads.contains_key(word(*at)) && !JOINING.contains(&word(*at));
+        if at < CALLED || !matches!(word(at - 1), "de" | "del") {
+            return false;
+        }
+        let towards = (at.saturating_sub(1 + CALLED)..at - 1).find(|at| TOWARDS.contains(&word(*at)));
+        towards.is_some_and(|towards| (0..towards).any(|at| is_verb(&at)))
+    }
+}
+
+/// What leads to whom something is done.
+const TOWARDS: [&str; 6] = ["a", "al", "contra", "sobre", "hacia", "objetivo"];
+
+/// Most words by which a card is called, with what leads to it: `a la primera`.
+const CALLED: usize = 3;
+
 /// Whether it is said whose turn is over: `fin del turno de ana`.
 pub fn is_of_turn(tokens: &[Token], table: &Table<'_>) -> bool {
     let [before @ .., turn, of, who] = tokens else { return false };

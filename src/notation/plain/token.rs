@@ -1,5 +1,6 @@
 //! A line cut into words, signs and quoted texts.
 
+use super::number::number;
 use crate::kernel::fold;
 
 /// A word, a sign or a quoted text of a line.
@@ -66,6 +67,14 @@ pub fn tokens(line: &str) -> Option<Vec<Token>> {
         }
     }
     found.iter_mut().for_each(in_full);
+    // «fin d turno»: before a number it may be how much, first of all a player.
+    for at in 1..found.len().saturating_sub(1) {
+        let next = &found[at + 1];
+        let is_word = next.fold.len() > 1 && next.fold.chars().all(char::is_alphabetic);
+        if found[at].text == "d" && !found[at].quoted && is_word && number(&[&next.fold]).is_none() {
+            found[at] = Token::bare("de");
+        }
+    }
     Some(found)
 }
 

@@ -7,10 +7,10 @@ use super::pending::pending;
 use crate::kernel::{Draft, Referee, Seat, fold};
 
 /// Words of a line that says whose turn it is, beside the player and one of [`TURN`].
-const BESIDE: [&str; 28] = [
-    "que", "parte", "se", "mi", "listo", "ahora", "ya", "pues", "entonces", "bueno", "y", "es", "el", "la",
-    "le", "de", "a", "nuevo", "va", "empieza", "comienza", "pasa", "del", "jugador", "jugadora", "te", "ti",
-    "tu",
+const BESIDE: [&str; 29] = [
+    "d", "que", "parte", "se", "mi", "listo", "ahora", "ya", "pues", "entonces", "bueno", "y", "es", "el",
+    "la", "le", "de", "a", "nuevo", "va", "empieza", "comienza", "pasa", "del", "jugador", "jugadora", "te",
+    "ti", "tu",
 ];
 /// Words of which such a line has one.
 const TURN: [&str; 6] = ["turno", "toca", "vez", "juega", "sigue", "siga"];
@@ -93,12 +93,16 @@ pub fn turned(statement: &str, referee: &dyn Referee) -> Option<Turned> {
         let ends = words.iter().any(|word| *word == "pasa" || is_over(word));
         let is_passed = ends && words.len() > 1 && words[words.len() - 2] != "a";
         // «fin del turno de ana», «termina el turno ana» are said of her turn, whoever has it; «fin, turno de ana» is not.
-        let is_his = matches!(words[..words.len() - 1], [.., "turno"] | [.., "el" | "del", "turno", "de"]);
+        let is_his = matches!(
+            words[..words.len() - 1],
+            [.., "turno"] | [.., "el" | "del" | "de" | "d", "turno", "de" | "d"]
+        );
         if !is_already && is_his && !said.contains(',') && words.iter().any(|word| is_over(word)) {
             return None;
         }
         if is_already && is_passed {
-            return Some(Turned::Perhaps("fin".to_owned()));
+            let fin = "fin".to_owned();
+            return Some(if is_outright(words) { Turned::As(fin) } else { Turned::Perhaps(fin) });
         }
         return Some(if is_already {
             Turned::Already
@@ -143,6 +147,12 @@ pub fn turned(statement: &str, referee: &dyn Referee) -> Option<Turned> {
         None if words.len() == 1 && is_over(first) => Some(Turned::As("fin".to_owned())),
         None => None,
     }
+}
+
+/// Whether words say outright whose turn is over: `fin de turno de ana`.
+fn is_outright(words: &[&str]) -> bool {
+    let said: Vec<&str> = words.iter().copied().filter(|word| !matches!(*word, "d" | "de" | "del")).collect();
+    matches!(said.as_slice(), ["fin", "turno", _])
 }
 
 /// Whether a word says that a turn is over.

@@ -445,7 +445,9 @@ impl Search<'_> {
             let is_denied = pending != way.pending && way.pending & line.without != 0;
             let is_passed = is_denied || line.opens_name(at);
             let cost = way.cost + u32::from(has(line.counting, at)) + 3 * u32::from(is_passed);
-            let is_apart = way.is_apart || !is_filler && line.tokens[at].fold != "como";
+            // «14 cartas en el mazo»
+            let is_near = matches!(line.tokens[at].fold.as_str(), "como" | "carta" | "cartas");
+            let is_apart = way.is_apart || !is_filler && !is_near;
             let is_value = !fit.fixed(line, self.form, at).is_empty();
             let passed_by = way.passed_by | if is_value { 1 << at } else { 0 };
             // «en su código piloto»: what led to the word may lead on.

@@ -1,6 +1,7 @@
 //! Kódem.
 
 /// Published cards and decklists: imported, told to a match, checked.
+mod again;
 mod cards;
 /// Other numbers than the printed ones.
 mod edition;

@@ -3,7 +3,7 @@
 
 use crate::kernel::{Saying, say};
 
-pub(super) const SAYINGS: [Saying; 43] = [
+pub(super) const SAYINGS: [Saying; 46] = [
     // What comes in is told as it lies there: by its name, with its numbers.
     say(
         "reemplazar reponer =suplente suplir sustituir relevar rellenar ocupar =reemplazo =relevo =sustituto =reposicion =rm",
@@ -17,7 +17,7 @@ pub(super) const SAYINGS: [Saying; 43] = [
         "reemplazar [place@:en,a,de,por,x,donde] [abajo|arriba@] [name/new@:con,por,x,es,a] tipo=[Adendei|Rava?:tipo,es,un] daño=[n^:daño,d,de,con,hace,pega,tiene] \
          descansos=[n^:descanso,descansos,desc,descansa,trae,tiene] ?Post ~boca ~=boca ~=suplente ~=mazo ~=hueco ~=sitio ~=lugar ~=espacio ~=puesto ~=reemplazo \
          ~poner ~meter ~sacar ~bajar ~entrar ~salir ~dejar ~quedar ~elegir ~escoger ~tener ~traer ~hacer ~pegar ~=va ~=revelado ~=de ~=y ~=que ~como ~=donde ~estar \
-         ~=vacio ~=libre ~=se ~revelar",
+         ~=vacio ~=libre ~=se ~revelar ~llamar ~ser ~=otra ~=nueva ~=nombre",
     ),
     say(
         "entrar meter colocar sacar bajar poner salir elegir quedar",
@@ -72,6 +72,18 @@ pub(super) const SAYINGS: [Saying; 43] = [
         "reemplazar [place@:en,a,de,para,por,x] [abajo|arriba@] toma=[n:de] elige=[n?^:elige,elijo,eligio,eligiendo,escoge,escojo,escogio,quedo,queda,deja,dejo,pone,pongo,puso,meto,mete] \
          ?Post fondo=[n^:fondo,manda,mando,devuelve,devuelvo,otras,resto] !=fondo ~=mazo ~=hueco ~=sitio ~=lugar ~=espacio ~=boca ~boca ~=y ~poner ~dejar ~meter ~colocar ~elegir \
          ~escoger ~quedar ~=va ~=van ~ir ~=de ~=donde ~=otra ~=otras ~=resto ~=primera ~devolver ~mandar ~=fondo ~=suplente ~=me ~=con",
+    ),
+    say(
+        "mirar ver tomar robar sacar agarrar coger levantar jalar",
+        "-=mazo -=la -=lo reemplazar [place@:en,a,de,para,por,x,donde] [abajo|arriba@] toma=[n:de] \
+         elige=[n?^:elige,elijo,eligio,escoge,escojo,escogio,queda,quedo,deja,dejo,pone,pongo,puso,mete,meto,metio,baja,bajo] \
+         fondo=[n?^:fondo,manda,mando,devuelve,devuelvo,otras,resto] ?Post !meter|poner|dejar|colocar|bajar|quedar|elegir|escoger|entrar \
+         ~=fondo ~=mazo ~=hueco ~=sitio ~=lugar ~=espacio ~=boca ~boca ~=y ~=carta ~=una ~=uno ~=otra ~=otras ~=resto ~=primera ~=suplente ~=me ~=con \
+         ~=va ~=van ~ir ~=de ~=donde ~=las ~=al ~meter ~poner ~dejar ~colocar ~bajar ~elegir ~escoger ~quedar ~devolver ~mandar ~entrar",
+    ),
+    say(
+        "poner meter entrar colocar bajar dejar",
+        "-=le -=equipa -=equipo reemplazar [place@:en,a,de,por,x,donde] [abajo|arriba@] ?Post !=otra|=ahi ~=boca ~boca ~=y ~=carta ~=otra ~=ahi ~=se",
     ),
     // Who makes it turn.
     say(
@@ -138,6 +150,10 @@ pub(super) const SAYINGS: [Saying; 43] = [
     ),
     // What is attacked is hit by whom, in Batalla.
     say("recibir", "atacar [card^:de] >[card@!] [n] ?Batalla ~=daño ~=punto ~=golpe"),
+    say(
+        "pegar golpear =va ir",
+        "desviar ataque [card@] ?Batalla [card^:lugar,vez] >[card^:a,al,contra,hacia] !=vez|=lugar ~=ahora ~=le ~=en ~=de ~=del ~=ya ~=no ~=se",
+    ),
     // In whose place nobody says.
     say(
         "quemar",
@@ -149,7 +165,7 @@ pub(super) const SAYINGS: [Saying; 43] = [
     ),
     // It is given up for what it does.
     say(
-        "extinguir quemar gastar sacrificar tirar soltar =deshago =deshace =deshizo mandar sacar usar",
+        "extinguir quemar gastar sacrificar tirar botar aventar descartar soltar =deshago =deshace =deshizo mandar sacar usar",
         "extinguir {@}Bio ~[seat?^:de] ~[place?^:a,al,protector] -=tu !=bio|=bioma|=terreno ~=para ~=que ~bajar ~quitar ~=descanso ~=extincion ~=ext ~=cementerio ~=se ~=va ~usar ~restar",
     ),
     say("=afuera =fuera =adios", "extinguir {@}Bio ~[seat?^:de] -=tu !=bio|=bioma|=terreno"),

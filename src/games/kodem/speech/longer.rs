@@ -12,7 +12,7 @@ macro_rules! forbidden {
     };
 }
 
-pub(super) const SAYINGS: [Saying; 36] = [
+pub(super) const SAYINGS: [Saying; 39] = [
     // What an effect forbids is its text.
     say(
         "&no",
@@ -94,16 +94,32 @@ pub(super) const SAYINGS: [Saying; 36] = [
     // «3 de arriba de iker a extinción»
     say(
         "=arriba",
-        "mover {@}Mazo>{@}Ext [n@:de] ~[seat:de] !=extincion|=ext|=cementerio ~=carta ~=mazo ~=extincion ~=ext ~=cementerio ~ir ~=va ~=van ~mandar ~pasar ~=primera",
+        "mover {@}Mazo>{@}Ext [n@:de] ~[seat^:de] !=extincion|=ext|=cementerio ~=carta ~=mazo ~=extincion ~=ext ~=cementerio ~ir ~=va ~=van ~mandar ~pasar ~=primera",
+    ),
+    // «… de su mazo» goes to Extinción where nobody says where.
+    say(
+        "mandar enviar tirar echar moler descartar quemar perder",
+        "-=fondo -=al mover {@}Mazo>{@}Ext [n@:de] !=su|=mi !=mazo ~=carta ~=arriba ~=primera ~=extincion ~=ext ~=cementerio ~=pila ~=del ~=de ~=la ~=a",
     ),
     say(
         "mandar enviar tirar echar moler descartar quemar mover llevar poner pasar",
-        "mover {@}Mazo>{@}Ext [n@:de] ~[seat?:de] !=extincion|=ext|=cementerio !=carta ~=carta ~=mazo ~=arriba ~=primera ~=extincion ~=del",
+        "-=al mover {@}Mazo>{@}Ext [n@:de] ~[seat?^:de] !=extincion|=ext|=cementerio !=carta ~=carta ~=mazo ~=arriba ~=primera ~=extincion ~=del",
+    ),
+    // Nobody need be named, and what says why may stand behind.
+    say(
+        "=arriba =tope =top =encima",
+        "-=su -=tu mover {@}Mazo>{@}Ext [n@:de] ~[seat?^:de] !=extincion|=ext|=cementerio ~=carta ~=mazo ~=deck ~=baraja ~=extincion ~=ext ~=cementerio ~ir ~=va \
+         ~=van ~mandar ~pasar ~quemar ~=primera ~perder ~=por ~=protector ~=prote ~=prot ~=se ~=del ~=de ~=la ~=al",
+    ),
+    say(
+        "=arriba =tope =top =encima",
+        "mover [pile@:de,del] > {@}Ext [n@:de] !=extincion|=ext|=cementerio ~=carta ~=mazo ~=extincion ~=ext ~=cementerio ~ir ~=va ~=van ~mandar ~pasar \
+         ~quemar ~=primera ~=directa ~perder ~=por ~=protector ~=prote ~=prot ~tocar ~me",
     ),
     // «se me van 3» is said by either.
     say(
         "=va =van =fue =fueron caer perder",
-        "mover {@}Mazo>{@}Ext [n@:de] ~[seat:de,a] !=mazo|=extincion|=ext ~=carta ~=mazo ~=arriba ~=primera ~=extincion ~=del",
+        "mover {@}Mazo>{@}Ext [n@:de] ~[seat^:de,a] !=mazo|=extincion|=ext ~=carta ~=mazo ~=arriba ~=primera ~=extincion ~=del",
     ),
     // By what is gone already: whose deck it is may be another's, it is only offered.
     say(
@@ -119,11 +135,11 @@ pub(super) const SAYINGS: [Saying; 36] = [
     ),
     say(
         "=va =van =fue =fueron &mazo",
-        "mover AMazo>AExt [n@] !=mazo !=extincion|=ext|=cementerio ~=de ~=del ~=a ~=arriba ~=primera ~=carta",
+        "-=su -=mi -=tu mover AMazo>AExt [n@] !=mazo !=extincion|=ext|=cementerio ~=de ~=del ~=a ~=arriba ~=primera ~=carta",
     ),
     say(
         "=va =van =fue =fueron &mazo",
-        "mover BMazo>BExt [n@] !=mazo !=extincion|=ext|=cementerio ~=de ~=del ~=a ~=arriba ~=primera ~=carta",
+        "-=su -=mi -=tu mover BMazo>BExt [n@] !=mazo !=extincion|=ext|=cementerio ~=de ~=del ~=a ~=arriba ~=primera ~=carta",
     ),
     say(
         "resolver",

@@ -10,12 +10,12 @@ mod worn;
 
 use crate::kernel::{SILENT, Saying, Speech, Versus, joined};
 
-const SHORTER: [Saying; 168] = joined(setup::SAYINGS, sayings::SAYINGS);
-const PLAYS: [Saying; 204] = joined(SHORTER, longer::SAYINGS);
-const TOLD: [Saying; 62] = joined(entering::SAYINGS, table::SAYINGS);
-const LONGEST: [Saying; 73] = joined(TOLD, explained::SAYINGS);
-const MORE: [Saying; 94] = joined(LONGEST, worn::SAYINGS);
-const SAYINGS: [Saying; 298] = joined(PLAYS, MORE);
+const SHORTER: [Saying; 178] = joined(setup::SAYINGS, sayings::SAYINGS);
+const PLAYS: [Saying; 217] = joined(SHORTER, longer::SAYINGS);
+const TOLD: [Saying; 64] = joined(entering::SAYINGS, table::SAYINGS);
+const LONGEST: [Saying; 75] = joined(TOLD, explained::SAYINGS);
+const MORE: [Saying; 96] = joined(LONGEST, worn::SAYINGS);
+const SAYINGS: [Saying; 313] = joined(PLAYS, MORE);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {
@@ -28,6 +28,7 @@ pub const SPEECH: Speech = Speech {
     pairs: &[("daño", "descansos"), ("vida", "puntos")],
     settles: &["resolver"],
     once: &["atacar"],
+    counts: &["situar"],
     unlikely: &["ya estaba ocupado", "no consta nada declarado que resolver", "que desviar"],
     piles: &["mazo", "deck", "ext", "extincion", "equipo"],
     hung: Some(("equipo equipamiento eq", ".e")),
@@ -41,6 +42,7 @@ pub const SPEECH: Speech = Speech {
     ),
     versus: Some(VERSUS),
     alike: &["lista", "colocar"],
+    each: &["lista", "colocar"],
     next: &[
         ("Preparación", "turno"),
         ("Inicio", "fase previa"),
@@ -113,7 +115,8 @@ const WORDS: [(&str, &str); 50] = [
     ),
     (
         "abajo",
-        "boca_abajo tapada tapado oculta oculto bocabajo boca_para_abajo bj cubierta cubierto escondida escondido",
+        "boca_abajo tapada tapado oculta oculto bocabajo boca_para_abajo bj cubierta cubierto escondida escondido \
+         sin_enseñar sin_enseñarla sin_enseñarlo sin_mostrar sin_mostrarla sin_mostrarlo sin_revelar sin_revelarla sin_voltear sin_destapar",
     ),
     (
         "arriba",
@@ -128,7 +131,7 @@ const WORDS: [(&str, &str); 50] = [
     ("Gélida", "gelido"),
     (
         "azar",
-        "sorteo sorteamos sorteado dado volado moneda suerte aleatorio aleatoria cara_o_cruz aguila_o_sol piedra_papel_o_tijera",
+        "sorteo sorteamos sorteado dado volado moneda suerte dados aleatorio aleatoria cara_o_cruz aguila_o_sol piedra_papel_o_tijera",
     ),
     ("descansos", "desc"),
     ("pasiva", "pas efecto_pasivo habilidad_pasiva"),
@@ -208,7 +211,7 @@ const WORDS: [(&str, &str); 50] = [
 /// Other words for places.
 const PLACES: [(&str, &str); 5] = [
     ("Ext", "ext extincion cementerio pila_de_extincion pila_extincion zona_de_extincion"),
-    ("Mazo", "mazo baraja mazo_principal mz"),
+    ("Mazo", "mazo deck baraja mazo_principal mz"),
     ("Equipo", "zona_de_equipo"),
     ("Bio", "bio bioma terreno"),
     (

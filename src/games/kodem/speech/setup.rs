@@ -5,10 +5,21 @@ use crate::kernel::{Saying, say};
 /// What says that a phase ends.
 const ENDED: &str = "terminar acabar cerrar finalizar concluir =fin";
 
-pub(super) const SAYINGS: [Saying; 36] = [
+/// What tells how many cards of each kind somebody plays with.
+const LISTED: &str = "=lista =mazo llevar traer registrar inscribir anotar tener meter &adendei &adendeis";
+/// What tells what lies before somebody as the match begins, and beside the Main Zone.
+const LAID: &str = "colocar poner =principal desplegar acomodar &mazo";
+const BESIDE: &str = "traer tener llevar poner colocar &protector &equipo";
+
+pub(super) const SAYINGS: [Saying; 46] = [
     say(
         "preparar jugar =partida",
         "preparar [estandar|multi] [todos|equipos?] [person+] ~contra ~=vs ~entre ~=partida ~jugar ~=modo",
+    ),
+    // «todos contra todos» is a mode for three or four.
+    say(
+        "preparar jugar =partida &todos",
+        "preparar multi todos [person+] !=contra !=todos -=equipos ~contra ~=todos ~entre ~=partida ~jugar ~=modo ~=y",
     ),
     say(
         "iniciar empezar comenzar abrir arrancar salir partir =1ro =1ra =1o =1a =primero =primera",
@@ -23,10 +34,14 @@ pub(super) const SAYINGS: [Saying; 36] = [
          ~como ~nuevo ~empezar ~=que ~soy ~=y ~=su ~seguir ~=fin ~pelear ~enfrentar ~decir ~dice ~atacar ~abrir ~escoger ~iniciar",
     ),
     say("=va &contra &vs", "turno [seat@] contra=[seat^:contra,vs,rival] ~=rival ~jugar ~seguir"),
-    say("tocar seguir jugar =va =cambio =siguiente", "turno [seat:a,de] ~=turno ~jugar ~tocar ~seguir"),
+    // Two who «juegan» are no turn.
+    say(
+        "tocar seguir jugar =va =cambio =siguiente",
+        "-=juegan -=jugamos turno [seat:a,de] ~=turno ~jugar ~tocar ~seguir",
+    ),
     say(
         "=orden =turnos",
-        "orden [seat*:a,es,de,sea,luego,despues,sigue] [azar|acuerdo|perdedor|eleccion?@:por,al,de] ~=turno ~ser ~=luego \
+        "orden [seat*:a,es,de,sea,luego,despues,sigue] [azar|acuerdo|perdedor|eleccion?@:por,al,de] ~=turno ~salir ~ser ~=luego \
          ~=despues ~=que ~=primero ~=final ~seguir ~quedar ~jugar",
     ),
     say(
@@ -40,7 +55,7 @@ pub(super) const SAYINGS: [Saying; 36] = [
     say(
         "=fase &bat &previa &batalla &respuesta &resolucion &post &equipo &fin &declaracion &inicio &combate &preparacion \
          &pelear &batallar &pelea",
-        "fase [previa|batalla|respuesta|resolucion|post|equipo|fin|inicio|declaracion:a,de,en] ~=fase ~entrar \
+        "-=equipa -=equipan fase [previa|batalla|respuesta|resolucion|post|equipo|fin|inicio|declaracion:a,de,en] ~=fase ~entrar \
          ~pasar ~empezar ~comenzar ~llegar ~listo ~=turno ~acabar ~seguir ~abrir ~siguiente ~avanzar ~continuar \
          ~tocar ~iniciar ~venir ~arrancar ~=zona",
     ),
@@ -72,25 +87,83 @@ pub(super) const SAYINGS: [Saying; 36] = [
     say("pasar saltar ceder", "pasar ~=mejor ~sin ~dejar ~pelear ~atacar ~pasar ~saltar ~decidir"),
     // «paso a batalla» goes there.
     say("pasar saltar ceder", "pasar !=batalla ~sin ~dejar ~pelear ~atacar ~pasar ~saltar ~decidir -=a"),
+    // How many lie in the deck says nothing of the list but where a count of it is said.
     say(
-        "=lista =mazo llevar traer registrar inscribir anotar tener meter &adendei &adendeis",
-        "lista [seat@:de] ?Preparación adendei=[n:adendei,adendeis,criatura,criaturas,bichos] rava=[n?^:rava,ravas,dragon,dragones] \
+        LISTED,
+        "-=mazo -=deck -=baraja lista [seat@:de] ?Preparación adendei=[n:adendei,adendeis,criatura,criaturas,bichos] rava=[n?^:rava,ravas,dragon,dragones] \
          protector=[n?^:protector,protectores,prot,prote,lider,lideres] \
-         bio=[n?^:bio,bios] ixim=[n?^:ixim,ixims,iximes] rot=[n?^:rot,rots] [rava=0?@] [bio=0?@] [ixim=0?@] [rot=0?@] ~=lista ~=mazo ~tener ~llevar ~traer ~=carta \
+         bio=[n?^:bio,bios] ixim=[n?^:ixim,ixims,iximes] rot=[n?^:rot,rots] [rava=0?@] [bio=0?@] [ixim=0?@] [rot=0?@] ~=lista ~tener ~llevar ~traer ~=carta \
          ~ser ~=con ~=solo ~=final ~=y ~=mas",
     ),
     say(
-        "colocar poner =principal desplegar acomodar &mazo",
-        "colocar [seat@:de] ?Preparación principal=[n?:principal,princ,pral,p,tapadas,ocultas,adendei,boca] mazo=[n?^:mazo,deck,m] \
-         equipo=[n?^:equipo,equipos,equipamiento,equipamientos,eq,eqp,e] bio protector=[n?^:protector,protectores,prot,pr] !=bio ~boca ~=boca ~=abajo ~=tapado ~=tapada \
+        LISTED,
+        "lista [seat@:de] ?Preparación adendei=[n^:adendei,adendeis,criatura,criaturas,bichos] rava=[n?^:rava,ravas,dragon,dragones] \
+         protector=[n?^:protector,protectores,prot,prote,lider,lideres] \
+         bio=[n?^:bio,bios] ixim=[n?^:ixim,ixims,iximes] rot=[n?^:rot,rots] [rava=0?@] [bio=0?@] [ixim=0?@] [rot=0?@] !=mazo|=deck|=baraja ~=lista ~=mazo ~=deck ~=baraja \
+         ~tener ~llevar ~traer ~=carta ~ser ~=con ~=solo ~=final ~=y ~=mas",
+    ),
+    say(
+        LISTED,
+        "lista [seat@:de] ?Preparación adendei=[n:adendei,adendeis,criatura,criaturas,bichos] rava=[n^:rava,ravas,dragon,dragones] \
+         protector=[n?^:protector,protectores,prot,prote,lider,lideres] \
+         bio=[n?^:bio,bios] ixim=[n?^:ixim,ixims,iximes] rot=[n?^:rot,rots] [rava=0?@] [bio=0?@] [ixim=0?@] [rot=0?@] !=mazo|=deck|=baraja \
+         ~=lista ~=mazo ~=deck ~=baraja ~tener ~llevar ~traer ~=carta ~ser ~=con ~=solo ~=final ~=y ~=mas",
+    ),
+    // A number beside «mazo» is what lies in it: what lies in the Main Zone is said so, or told first of several.
+    say(
+        LAID,
+        "-=mazo -=deck -=baraja colocar [seat@:de] ?Preparación principal=[n?:principal,princ,pral,p,tapadas,ocultas,adendei,boca] \
+         equipo=[n?^:equipo,equipos,equipamiento,equipamientos,eq,eqp,e] bio protector=[n?^:protector,protectores,prot,prote,protes,pr] !=bio ~boca ~=boca ~=abajo ~=tapado ~=tapada \
+         ~=todo ~=carta ~=principal ~tapar ~adendei ~=campo ~=bocabajo ~tener ~=mesa ~=oculto ~=oculta ~=zona ~=frente \
+         ~=lado ~quedar ~acomodar ~ser ~ocultar",
+    ),
+    say(
+        LAID,
+        "colocar [seat@:de] ?Preparación principal=[n?^:principal,princ,pral,p,tapadas,ocultas,adendei,boca] mazo=[n^:mazo,deck,m] \
+         equipo=[n?^:equipo,equipos,equipamiento,equipamientos,eq,eqp,e] bio protector=[n?^:protector,protectores,prot,prote,protes,pr] !=bio ~boca ~=boca ~=abajo ~=tapado ~=tapada \
+         ~=todo ~=carta ~=principal ~=mazo ~tapar ~adendei ~=campo ~=bocabajo ~tener ~traer ~llevar ~dejar ~=mesa ~=oculto ~=oculta ~=zona ~=frente \
+         ~=lado ~quedar ~acomodar ~ser ~ocultar ~=y ~=con",
+    ),
+    say(
+        LAID,
+        "colocar [seat@:de] ?Preparación principal=[n:principal,princ,pral,p,tapadas,ocultas,adendei,boca] mazo=[n^:mazo,deck,m] \
+         equipo=[n?^:equipo,equipos,equipamiento,equipamientos,eq,eqp,e] bio protector=[n?^:protector,protectores,prot,prote,protes,pr] !=bio ~boca ~=boca ~=abajo ~=tapado ~=tapada \
          ~=todo ~=carta ~=principal ~=mazo ~tapar ~adendei ~=campo ~=bocabajo ~tener ~=mesa ~=oculto ~=oculta ~=zona ~=frente \
          ~=lado ~quedar ~acomodar ~ser ~ocultar",
     ),
     say(
-        "colocar poner =principal desplegar acomodar &mazo",
-        "colocar [seat@:de] ?Preparación principal=[n:principal,pral,p,tapadas,adendei,boca] mazo=[n?^:mazo,deck,m] \
-         equipo=[n?^:equipo,equipos,equipamiento,equipamientos,eq,e] protector=[n?^:protector,protectores,prot,pr] ~boca ~=boca ~=abajo ~=tapado ~=tapada ~=todo \
+        LAID,
+        "-=mazo -=deck -=baraja colocar [seat@:de] ?Preparación principal=[n:principal,pral,p,tapadas,adendei,boca] \
+         equipo=[n?^:equipo,equipos,equipamiento,equipamientos,eq,e] protector=[n?^:protector,protectores,prot,prote,protes,pr] ~boca ~=boca ~=abajo ~=tapado ~=tapada ~=todo \
+         ~=carta ~=principal ~tapar ~adendei ~=campo ~=bocabajo ~tener ~=mesa",
+    ),
+    say(
+        LAID,
+        "colocar [seat@:de] ?Preparación principal=[n?^:principal,pral,p,tapadas,adendei,boca] mazo=[n^:mazo,deck,m] \
+         equipo=[n?^:equipo,equipos,equipamiento,equipamientos,eq,e] protector=[n?^:protector,protectores,prot,prote,protes,pr] ~[bio=0?@] ~boca ~=boca ~=abajo ~=tapado ~=tapada ~=todo \
+         ~=carta ~=principal ~=mazo ~tapar ~adendei ~=campo ~=bocabajo ~tener ~traer ~llevar ~dejar ~=mesa ~=y ~=con",
+    ),
+    say(
+        LAID,
+        "colocar [seat@:de] ?Preparación principal=[n:principal,pral,p,tapadas,adendei,boca] mazo=[n^:mazo,deck,m] \
+         equipo=[n?^:equipo,equipos,equipamiento,equipamientos,eq,e] protector=[n?^:protector,protectores,prot,prote,protes,pr] ~boca ~=boca ~=abajo ~=tapado ~=tapada ~=todo \
          ~=carta ~=principal ~=mazo ~tapar ~adendei ~=campo ~=bocabajo ~tener ~=mesa",
+    ),
+    // What lies beside the cards of the Main Zone, nothing said of these.
+    say(
+        BESIDE,
+        "-=lista -=rava -=adendei -=ixim -=rot colocar [seat@:de] ?Preparación equipo=[n?^:equipo,equipos,equipamiento,equipamientos,eq,eqp] \
+         protector=[n^:protector,protectores,prot,prote,protes] ~[bio=0?@] ~boca ~=boca ~=abajo ~=tapado ~=tapada ~=carta ~=y ~=con ~tener ~traer ~llevar",
+    ),
+    say(
+        BESIDE,
+        "-=lista -=rava -=adendei -=ixim -=rot colocar [seat@:de] ?Preparación equipo=[n^:equipo,equipos,equipamiento,equipamientos,eq,eqp] \
+         ~[bio=0?@] ~boca ~=boca ~=abajo ~=tapado ~=tapada ~=carta ~=y ~=con ~tener ~traer ~llevar",
+    ),
+    say(
+        BESIDE,
+        "-=lista -=rava -=adendei -=ixim -=rot -=sin -=no colocar [seat@:de] ?Preparación equipo=[n^:equipo,equipos,equipamiento,equipamientos,eq,eqp] bio \
+         protector=[n?^:protector,protectores,prot,prote,protes] !=bio ~boca ~=boca ~=abajo ~=tapado ~=tapada ~=carta ~=un ~=1 ~=y ~=con ~tener ~traer ~llevar",
     ),
     // «… y protector» is one.
     say(

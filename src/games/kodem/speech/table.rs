@@ -2,7 +2,7 @@
 
 use crate::kernel::{Saying, say};
 
-pub(super) const SAYINGS: [Saying; 19] = [
+pub(super) const SAYINGS: [Saying; 18] = [
     say(
         "tener llevar marcar ser",
         "situar [card@:a,de] vida=[n^:vida,punto,puntos,pv,en,con] ~[n?^:no,eran] ~=vida ~=punto ~=contador ~=dado ~=marcador ~=solo ~=ya ~=no ~=mal ~=su ~=se",
@@ -67,6 +67,4 @@ pub(super) const SAYINGS: [Saying; 19] = [
     ),
     // Against whom, where the turn is told by it alone.
     say("=rival", "turno [seat@] contra=[seat:es,a,contra] ?Post|Equipo|Fin ~=su ~=y"),
-    // «fin de turno de unai» may be the end of his.
-    say("=fin", "turno [seat^:turno] ~[seat?^:de] ~=turno ~=de -=fase -=a"),
 ];
