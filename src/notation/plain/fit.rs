@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 use std::ops::Bound;
 
 use super::filling::lying;
-use super::grammar::{Form, Head, Slot, kind};
+use super::grammar::{Form, Slot, kind};
+use super::heads::Head;
 use super::item::{Item, Table, counts};
 use super::newcomer::Newcomer;
 use super::number::number;

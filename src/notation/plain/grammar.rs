@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Bound;
 use std::sync::Arc;
 
+use super::heads::{Head, Opened};
 use super::ids::{Ids, word_forms};
 use super::inflect::{forms, inflected, variants};
 use super::lexicon::{Lexicon, is_anagram, is_key_slip};
@@ -139,15 +140,6 @@ impl Form {
     }
 }
 
-/// What opens a saying: its words, each as all its forms.
-#[derive(Clone, Debug)]
-pub struct Head {
-    pub form: usize,
-    /// The word is also read as what it says: a phase, a colour.
-    pub kept: bool,
-    pub rest: Arc<[BTreeSet<String>]>,
-}
-
 /// Everything known of a game's words.
 pub struct Grammar {
     pub(super) speech: Speech,
@@ -253,21 +245,23 @@ impl Grammar {
             valued: BTreeMap::new(),
             listed: BTreeSet::new(),
         };
+        let mut opened = Opened::default();
         for (at, saying) in speech.sayings.iter().enumerate() {
             let mut form = form(saying.form, speech.words, &mut grammar.ids);
             form.verb = written_with(&form, verbs);
             grammar.forms.push(form);
             for head in saying.said.split_whitespace() {
-                grammar.add_head(at, head);
+                grammar.add_head(&mut opened, at, head);
             }
             let verb = saying.form.split_whitespace().find(|part| *part != "@").map(fold);
             let verb = verbs.iter().find(|v| Some(fold(v.word)) == verb);
             let shorts = verb.iter().flat_map(|v| v.aliases.iter().chain([&v.english]));
             // «de» and «da» are words of any sentence.
             for short in shorts.filter(|short| !JOINING.contains(short) && **short != "da") {
-                grammar.add_head(at, &format!("={short}"));
+                grammar.add_head(&mut opened, at, &format!("={short}"));
             }
         }
+        grammar.heads = opened.by_form();
         for filler in FILLERS.split_whitespace().chain(speech.fillers.split_whitespace()) {
             let words = split(filler);
             match words.as_slice() {
@@ -284,21 +278,18 @@ impl Grammar {
         grammar
     }
 
-    fn add_head(&mut self, form: usize, head: &str) {
+    fn add_head(&mut self, opened: &mut Opened, form: usize, head: &str) {
         if head == "*" {
             return self.bare.push(Head { form, kept: false, rest: Arc::default() });
         }
         let kept = head.starts_with('&');
         let head = head.replacen('&', "=", usize::from(kept));
         let mut parts = head.split('_');
-        let first = word_forms(parts.next().unwrap_or_default());
+        let first = parts.next().unwrap_or_default();
         // Every form of the first word shares the others: there may be a hundred.
         let rest: Arc<[BTreeSet<String>]> = parts.map(word_forms).collect();
         self.words.extend(rest.iter().flatten().cloned());
-        for first in first {
-            let head = Head { form, kept, rest: rest.clone() };
-            self.heads.entry(first).or_default().push(head);
-        }
+        opened.add(first, Head { form, kept, rest });
     }
 
     fn collect_words(&mut self) {

@@ -29,6 +29,7 @@ mod fit;
 mod given_up;
 mod glued;
 mod grammar;
+mod heads;
 mod heard;
 mod ids;
 mod inflect;

@@ -58,6 +58,8 @@ pub fn mended(table: &Table<'_>, tokens: &[Token]) -> Vec<Vec<Token>> {
     let lengths: Vec<usize> = (0..tokens.len()).map(lengths).collect();
     // Also a word of a name of several words has a sense.
     let in_item = |at: usize| (at.saturating_sub(3)..=at).any(|from| from + lengths[from] > at);
+    let in_name =
+        |at: usize| (at.saturating_sub(3)..=at).any(|from| lengths[from] > 1 && from + lengths[from] > at);
     let has_sense = |at: usize| tokens[at].quoted || table.grammar.words.contains(&tokens[at].fold);
     let is_unknown = |at: &usize| is_no_place(table, &tokens[*at]) || !in_item(*at) && !has_sense(*at);
     let unknown: Vec<usize> = (0..tokens.len()).filter(is_unknown).collect();
@@ -69,6 +71,7 @@ pub fn mended(table: &Table<'_>, tokens: &[Token]) -> Vec<Vec<Token>> {
                 // Who is named is no card that is called nearly so.
                 // «carta» is no «cuarta»; «B7» is no place, though it looks like one.
                 word.chars().count() >= 4
+                    && !in_name(*at)
                     && !is_player(word, table.referee)
                     && !is_doubtful(word)
                     && !word.starts_with("carta")
@@ -86,11 +89,20 @@ pub fn mended(table: &Table<'_>, tokens: &[Token]) -> Vec<Vec<Token>> {
             .collect(),
     };
     let mut lines: Vec<Vec<Token>> = in_full(table, tokens, &unknown).into_iter().collect();
+    // A word with a sense is a slip for a verb or for a card, a place or a player alone.
+    let tells = |words: &[String]| {
+        let [word] = words else { return false };
+        table.grammar.heads.contains_key(word) || !table.items(&[Token::bare(word)], 0).is_empty()
+    };
     for at in places {
         let heads = &table.grammar.heads;
         let is_verb = unknown.is_empty() && heads.contains_key(&tokens[at].fold);
+        let is_known = knows(table, &tokens[at].text);
         for words in instead(table, &tokens[at]) {
             if is_verb && words.first().is_some_and(|word| heads.contains_key(word)) {
+                continue;
+            }
+            if is_known && !tells(&words) {
                 continue;
             }
             let mut line = tokens.to_vec();

@@ -11,7 +11,8 @@ pub use behind::Behind;
 
 use super::filling::{numbered, strain};
 use super::fit::{Candidate, Fit, Line, Unknown, Value, Words, has, opened_by};
-use super::grammar::{Form, Head, Slot, kind};
+use super::grammar::{Form, Slot, kind};
+use super::heads::Head;
 use super::item::{Item, Table};
 use super::token::Token;
 use crate::kernel::{Seat, fold};

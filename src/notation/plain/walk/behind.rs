@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 use std::collections::BTreeSet;
 
 use super::super::fit::{Candidate, Unknown, Value};
-use super::super::grammar::Head;
+use super::super::heads::Head;
 use super::super::item::{Item, Table};
 use super::super::token::Token;
 use super::Ways;
