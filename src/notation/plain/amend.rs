@@ -197,9 +197,8 @@ fn figure_meant(
     let [article, noun, .., n] = words.as_slice() else { return None };
     let heads = grammar.heads.get(*noun).filter(|_| matches!(*article, "el" | "la"))?;
     let verb = verb_of(&play.text)?;
-    let is_of_it = |head: &super::heads::Head| {
-        grammar.forms[head.form].verb.is_some_and(|known| known.is_called(verb))
-    };
+    let is_of_it =
+        |head: &super::heads::Head| grammar.forms[head.form].verb.is_some_and(|known| known.is_called(verb));
     let n = super::number::number(&[n]).filter(|(len, _)| *len == 1)?.1.to_string();
     let was = words.iter().rposition(|word| WAS.contains(word) || *word == "fueron")?;
     let is_led =
