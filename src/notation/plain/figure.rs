@@ -21,9 +21,10 @@ impl Table<'_> {
             return self.made(&words, found);
         }
         let item = |len, kinds, text, cost| Item { len, kinds, text, cost, seat: None };
-        if let Some((len, n)) =
-            number(&words).filter(|_| !matches!(words[0], "un" | "una") || self.counts_one(tokens, at))
-        {
+        // «uno que tengo en la mano» is which, not how many.
+        let is_which = matches!(words[..], ["uno" | "una", "que", ..]);
+        let counts = !is_which && (!matches!(words[0], "un" | "una") || self.counts_one(tokens, at));
+        if let Some((len, n)) = number(&words).filter(|_| counts) {
             let big = if n >= 100 { kind::BIG } else { 0 };
             // «la tercera» says which, not how many.
             let is_large = n >= 100 && !self.grammar.has_big;

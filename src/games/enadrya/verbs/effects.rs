@@ -152,7 +152,10 @@ pub const ENERGY: VerbRow<Enadrya> = VerbRow {
     },
     read: |state, words, seat| {
         let named = seat.or_else(|| read::letter(words));
-        let amount = words.number()?.ok_or_else(|| words.missing("cuánta, por ejemplo +2"))?;
+        // Without a sign it may be what the counter shows.
+        let is_signed = words.peek().is_some_and(|word| word.starts_with(['+', '-']));
+        let amount = if is_signed { words.number()? } else { None };
+        let amount = amount.ok_or_else(|| words.missing("cuánta y su signo, por ejemplo +2"))?;
         Ok(Event::Energy { by: named.unwrap_or_else(|| payer(state, amount)), amount })
     },
 };
