@@ -9,10 +9,10 @@ use super::again::ended_again;
 use super::besides::led_to_player;
 use super::correction::few_of;
 use super::doubts::{
-    before_setup, by_card, denied, distinct, draft_of, granted_before, is_said_to_another, is_wish,
-    left_open, mine_of_other, owed_otherwise, said_twice, set_up_again, setup, unlikely, unset,
+    before_setup, breaks_rule, by_card, denied, distinct, draft_of, granted_before, is_said_to_another,
+    is_wish, left_open, mine_of_other, owed_otherwise, said_twice, set_up_again, setup, unlikely, unset,
 };
-use super::dropped::with_all_named;
+use super::dropped::{with_all_named, without_told};
 use super::which::Which;
 use super::{Caution, Part, Reply, Session, SessionError, Trust};
 use crate::games::GAMES;
@@ -435,7 +435,15 @@ impl Session {
                 let said = ways.iter().map(|said| as_said(said));
                 let mut ways = std::iter::once(heard.clone()).chain(said);
                 let giving = ways.find(|heard| matches!(heard, Plain::One(line) if gives(line)));
-                giving.unwrap_or_else(|| offered(heard))
+                // Nobody said that the other one passes, where that would be a fault.
+                match giving.unwrap_or_else(|| offered(heard)) {
+                    Plain::One(line)
+                        if draft_of(&line, table).is_some_and(|draft| breaks_rule(&draft, table)) =>
+                    {
+                        Plain::Near(line)
+                    }
+                    heard @ (Plain::One(_) | Plain::Near(_) | Plain::Several(_) | Plain::None) => heard,
+                }
             }
             (one @ Plain::One(_), _) => one,
             (heard, Some(Turned::As(said))) => match as_said(&said) {
@@ -447,33 +455,6 @@ impl Session {
             (heard, Some(Turned::Perhaps(_) | Turned::Already) | None) => heard,
         }
     }
-}
-
-/// A statement without the numbers that the places of a line answer for: the card that lies there is called by its number,
-/// or several of them come to it: `ataca al 8 con un 10`, `… y el 8, que suman 17`.
-fn without_told(statement: &str, line: &str, table: &dyn Referee) -> String {
-    const SUMS: [&str; 6] = ["suman", "sumando", "suma", "son", "total", "hacen"];
-    let is_part = |c: char| c.is_alphanumeric() || c == '.';
-    let words: Vec<&str> = line.split(|c: char| !is_part(c)).filter(|word| !word.is_empty()).collect();
-    let places: Vec<String> = words.iter().filter_map(|word| table.place_named(word)).collect();
-    let sheet = table.public_facts();
-    let is_there = |word: &str| {
-        let mut here = sheet.iter().filter(|here| places.contains(&here.place)).flat_map(|here| &here.facts);
-        here.any(|(_, value)| value == word)
-    };
-    let numbers = words.iter().filter_map(|word| word.parse::<u32>().ok());
-    let sum = numbers.fold(0, u32::saturating_add);
-    let mut before = "";
-    let mut kept = Vec::new();
-    for word in statement.split_whitespace() {
-        let bare = word.trim_end_matches(',');
-        let is_sum = SUMS.contains(&before) && bare.parse() == Ok(sum);
-        if !is_sum && !is_there(bare) {
-            kept.push(word);
-        }
-        before = bare;
-    }
-    kept.join(" ")
 }
 
 /// What is understood of a statement where the rest is not: the verb, and a line with it that can be typed.

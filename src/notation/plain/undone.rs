@@ -1,6 +1,7 @@
 //! What a line tells that did not happen yet: of later, or only meant to be done.
 
 use super::inflect::is_infinitive;
+use crate::kernel::fold;
 
 /// What says that a line is not of now, at its end.
 const NOT_NOW: [&str; 15] = [
@@ -41,8 +42,14 @@ pub fn is_about_to(said: &str) -> bool {
     let is_infinitive = |word: &&&str| word.len() > 3 && is_infinitive(word);
     (0..words.len()).filter(|at| ABOUT.contains(&words[*at])).any(|at| {
         let next = at + 1 + usize::from(words.get(at + 1) == Some(&"a"));
-        words.get(next).filter(is_infinitive).is_some()
+        // «quiere chayo abandonar»
+        [next, next + 1].into_iter().any(|next| words.get(next).filter(is_infinitive).is_some())
     }) || words
         .windows(3)
         .any(|three| MUST.contains(&three[0]) && three[1] == "que" && is_infinitive(&&three[2]))
+}
+
+/// What is said behind «luego», where a line begins with it.
+pub fn behind_next(line: &str) -> Option<&str> {
+    line.trim_start().split_once(' ').filter(|(first, _)| fold(first) == "luego").map(|(_, rest)| rest)
 }
