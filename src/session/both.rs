@@ -120,13 +120,6 @@ fn of_both(two: &Two, heard: Plain, (table, trust): (&dyn Referee, Trust)) -> Pl
     }
 }
 
-/// Whether all that was heard is one of the two, the other passed over.
-fn is_of_halves(heard: &Plain, two: &Two, table: &dyn Referee) -> bool {
-    let lines = heard.clone().lines();
-    let is_sure = matches!(heard, Plain::One(_));
-    !is_sure && !lines.is_empty() && lines.iter().all(|line| is_half(line, two, table))
-}
-
 /// Two things as they are offered, before what was heard besides.
 fn offered_first(both: String, heard: Vec<String>) -> Plain {
     if heard.is_empty() {
@@ -156,9 +149,11 @@ impl Session {
                 continue;
             }
             let Some(two) = self.two(halves, table, further) else { continue };
-            // «robo, principal», where of one of them alone something was heard.
-            if halves.is_paused && trust == Trust::Doubt && is_of_halves(&heard, &two, table) {
-                return offered_first(two.both(), heard.lines());
+            if halves.is_paused
+                && trust == Trust::Doubt
+                && let Some(offered) = self.paused(&two, &heard, table)
+            {
+                return offered;
             }
             let is_paused = halves.is_paused && heard != Plain::None;
             // Of «opcional a1, cambio a2 y a3» only one of them may have been heard.
@@ -178,6 +173,13 @@ impl Session {
             if two.is_carried && heard == Plain::None && trust != Trust::Doubt {
                 continue;
             }
+            if let Plain::One(line) = &heard
+                && trust == Trust::Doubt
+                && !is_half(line, &two, table)
+                && self.is_no_less_wrong(line, &two.both(), table)
+            {
+                return Plain::Several(vec![two.both(), line.clone()]);
+            }
             let told = of_both(&two, heard, (table, trust));
             return if trust == Trust::Doubt { by_it(told, &two) } else { told };
         }
@@ -185,6 +187,48 @@ impl Session {
             return self.both_offered(statement, &parted, heard, table);
         }
         heard
+    }
+
+    /// What is offered of two deeds with a pause between them, of which no more than one was heard, or what would be a fault while
+    /// both are none: `chayo toma el pulpo, sale puma`, `expone el cuervo, le mete el sapo`. None where the second may be
+    /// the first told otherwise.
+    fn paused(&self, two: &Two, heard: &Plain, table: &dyn Referee) -> Option<Plain> {
+        let told = match heard {
+            Plain::Near(line) => std::slice::from_ref(line),
+            Plain::Several(lines) => lines,
+            Plain::One(_) | Plain::None => return None,
+        };
+        let verb = |line: &str| verb_of(line).map(fold);
+        let both = two.both();
+        if two.is_carried
+            || two.is_told_twice
+            || verb(&two.one) == verb(&two.other)
+            || self.brings(&both, table).is_none_or(|faults| faults > 0)
+        {
+            return None;
+        }
+        let mut others = told.to_vec();
+        others.retain(|line| !is_half(line, two, table) && !self.brings_more(line, &both, table));
+        if others.len() == told.len() {
+            return None;
+        }
+        Some(offered_first(both, others))
+    }
+
+    /// Whether a line is a fault, and another brings no more of them.
+    fn is_no_less_wrong(&self, line: &str, other: &str, table: &dyn Referee) -> bool {
+        match (self.brings(line, table), self.brings(other, table)) {
+            (Some(one), Some(two)) => one > 0 && two <= one,
+            (_, _) => false,
+        }
+    }
+
+    /// Whether a line brings more faults than another.
+    fn brings_more(&self, line: &str, other: &str, table: &dyn Referee) -> bool {
+        match (self.brings(line, table), self.brings(other, table)) {
+            (Some(more), Some(less)) => more > less && more > 0,
+            (_, _) => false,
+        }
     }
 
     /// Both documented lines of two statements; none where one of them says nothing, or both the same.

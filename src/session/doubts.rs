@@ -225,33 +225,6 @@ pub(super) fn gone_on(statement: &str, line: &str, table: &dyn Referee) -> Vec<S
     if is_lawful { vec![other, line.to_owned()] } else { Vec::new() }
 }
 
-/// A statement without the numbers that the places of a line answer for: the card that lies there is called by its number,
-/// or several of them come to it: `ataca al 8 con un 10`, `… y el 8, que suman 17`.
-pub(super) fn without_told(statement: &str, line: &str, table: &dyn Referee) -> String {
-    const SUMS: [&str; 6] = ["suman", "sumando", "suma", "son", "total", "hacen"];
-    let is_part = |c: char| c.is_alphanumeric() || c == '.';
-    let words: Vec<&str> = line.split(|c: char| !is_part(c)).filter(|word| !word.is_empty()).collect();
-    let places: Vec<String> = words.iter().filter_map(|word| table.place_named(word)).collect();
-    let sheet = table.public_facts();
-    let is_there = |word: &str| {
-        let mut here = sheet.iter().filter(|here| places.contains(&here.place)).flat_map(|here| &here.facts);
-        here.any(|(_, value)| value == word)
-    };
-    let numbers = words.iter().filter_map(|word| word.parse::<u32>().ok());
-    let sum = numbers.fold(0, u32::saturating_add);
-    let mut before = "";
-    let mut kept = Vec::new();
-    for word in statement.split_whitespace() {
-        let bare = word.trim_end_matches(',');
-        let is_sum = SUMS.contains(&before) && bare.parse() == Ok(sum);
-        if !is_sum && !is_there(bare) {
-            kept.push(word);
-        }
-        before = bare;
-    }
-    kept.join(" ")
-}
-
 /// A draft as it is entered.
 pub(super) fn as_play(draft: &Draft) -> Body<Draft> {
     Body::Play { event: draft.clone(), before: None, instead: None, waiver: None, told: false, tacit: None }
@@ -399,9 +372,10 @@ pub(super) fn said_twice(
     let other = || last.iter().rposition(|play| is_of_same(&play.text));
     // «le pone Máscara al tecolote» behind the same told in full says nothing more.
     let is_less = |said: &str| {
-        let told = draft.text.split_once(": ").map_or(draft.text.as_str(), |(_, told)| told);
-        let words: Vec<&str> = said.split(' ').collect();
-        is_retold && told.split(' ').all(|word| words.contains(&word)) && breaks_rule(draft, table)
+        let (who, told) = draft.text.split_once(": ").unwrap_or(("", &draft.text));
+        let words: Vec<&str> = said.split([' ', ':']).collect();
+        let is_his = who.is_empty() || words.contains(&who);
+        is_retold && is_his && told.split(' ').all(|word| words.contains(&word)) && breaks_rule(draft, table)
     };
     let less = || last.iter().rposition(|play| is_less(&play.text)).filter(|at| at + 1 == last.len());
     let Some(at) = again.or_else(other).or_else(less) else { return Vec::new() };

@@ -59,3 +59,30 @@ pub(super) fn with_all_named(statement: &str, heard: Plain, table: &dyn Referee)
         heard @ (Plain::One(_) | Plain::Near(_) | Plain::None) => heard,
     }
 }
+
+/// A statement without the numbers that the places of a line answer for: the card that lies there is called by its number,
+/// or several of them come to it: `ataca al 8 con un 10`, `… y el 8, que suman 17`.
+pub(super) fn without_told(statement: &str, line: &str, table: &dyn Referee) -> String {
+    const SUMS: [&str; 6] = ["suman", "sumando", "suma", "son", "total", "hacen"];
+    let is_part = |c: char| c.is_alphanumeric() || c == '.';
+    let words: Vec<&str> = line.split(|c: char| !is_part(c)).filter(|word| !word.is_empty()).collect();
+    let places: Vec<String> = words.iter().filter_map(|word| table.place_named(word)).collect();
+    let sheet = table.public_facts();
+    let is_there = |word: &str| {
+        let mut here = sheet.iter().filter(|here| places.contains(&here.place)).flat_map(|here| &here.facts);
+        here.any(|(_, value)| value == word)
+    };
+    let numbers = words.iter().filter_map(|word| word.parse::<u32>().ok());
+    let sum = numbers.fold(0, u32::saturating_add);
+    let mut before = "";
+    let mut kept = Vec::new();
+    for word in statement.split_whitespace() {
+        let bare = word.trim_end_matches(',');
+        let is_sum = SUMS.contains(&before) && bare.parse() == Ok(sum);
+        if !is_sum && !is_there(bare) {
+            kept.push(word);
+        }
+        before = bare;
+    }
+    kept.join(" ")
+}

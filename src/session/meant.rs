@@ -42,8 +42,11 @@ impl Session {
         }
         let names = self.card_names(table);
         let plays: Vec<PlayView> = lately(table).into_iter().filter(|play| !play.is_tacit).collect();
+        let aloud = meant.said_aloud(self.grammar());
         let is_of = |play: &PlayView| {
-            verbs.is_empty() || verb_of(&play.text).is_some_and(|verb| verbs.contains(&verb))
+            verbs.is_empty()
+                && (aloud.is_empty() || verb_of(&play.text).is_some_and(|verb| aloud.contains(&verb)))
+                || verb_of(&play.text).is_some_and(|verb| verbs.contains(&verb))
         };
         let mut found: Vec<(usize, Weight, String)> = Vec::new();
         for (nth, play) in plays.iter().enumerate().filter(|(_, play)| is_of(play)) {

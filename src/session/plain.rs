@@ -9,11 +9,11 @@ use super::again::ended_again;
 use super::besides::led_to_player;
 use super::correction::few_of;
 use super::doubts::{
-    before_setup, by_card, denied, distinct, draft_of, gone_on, granted_before, is_said_to_another, is_wish,
-    left_open, mine_of_other, owed_by_other, owed_otherwise, recounted, said_twice, set_up_again, setup,
-    unlikely, unset, without_told,
+    before_setup, breaks_rule, by_card, denied, distinct, draft_of, gone_on, granted_before,
+    is_said_to_another, is_wish, left_open, mine_of_other, owed_by_other, owed_otherwise, recounted,
+    said_twice, set_up_again, setup, unlikely, unset,
 };
-use super::dropped::with_all_named;
+use super::dropped::{with_all_named, without_told};
 use super::unsettled::nothing_to_settle;
 use super::which::Which;
 use super::{Caution, Part, Reply, Session, SessionError, Trust};
@@ -452,7 +452,15 @@ impl Session {
                 let said = ways.iter().map(|said| as_said(said));
                 let mut ways = std::iter::once(heard.clone()).chain(said);
                 let giving = ways.find(|heard| matches!(heard, Plain::One(line) if gives(line)));
-                giving.unwrap_or_else(|| offered(heard))
+                // Nobody said that the other one passes, where that would be a fault.
+                match giving.unwrap_or_else(|| offered(heard)) {
+                    Plain::One(line)
+                        if draft_of(&line, table).is_some_and(|draft| breaks_rule(&draft, table)) =>
+                    {
+                        Plain::Near(line)
+                    }
+                    heard @ (Plain::One(_) | Plain::Near(_) | Plain::Several(_) | Plain::None) => heard,
+                }
             }
             (one @ Plain::One(_), _) => one,
             (heard, Some(Turned::As(said))) => match as_said(&said) {

@@ -6,9 +6,79 @@ use super::denied::says_less;
 use super::doubts::draft_of;
 use crate::kernel::{PlayView, Referee, fold, verb_of};
 use crate::notation::{
-    Meant, Names, Plain, corrections, denied_in, is_said_of, lately, loses_number, mistaken, plain, telegram,
-    unfolded, with_its_verb,
+    Grammar, Meant, Names, Plain, acts_as_named, corrections, denied_in, is_said_of, lately, loses_number,
+    mistaken, plain, sorry, telegram, unfolded, with_its_verb,
 };
+
+/// What leads to what was meant, where its verb and its card are understood.
+const LEADS: [&str; 10] = ["lo", "la", "de", "fue", "era", "es", "que", "no", "cuenta", "como"];
+
+/// The words that say how a play came out, without those that lead to them; none where the line takes nothing back.
+fn said_alone(statement: &str, grammar: &Grammar, table: &dyn Referee) -> Option<String> {
+    let said = mistaken(statement, grammar).or_else(|| sorry(statement).map(str::to_owned));
+    let said = said.or_else(|| {
+        let rest = statement.trim_start();
+        rest.get(..3).filter(|no| fold(no) == "no,").and(rest.get(3..)).map(str::to_owned)
+    })?;
+    let bare = |word: &str| fold(word.trim_matches(|c: char| !c.is_alphanumeric()));
+    let words: Vec<&str> = said.split_whitespace().collect();
+    let leads = |word: &&&str| {
+        let word = bare(word);
+        word.is_empty()
+            || LEADS.contains(&word.as_str())
+            || SORRY_TOO.contains(&word.as_str())
+            || word.len() > 1 && table.seat_named(&word).is_some()
+    };
+    let led = words.iter().take_while(leads).count();
+    (led < words.len()).then(|| words[led..].join(" "))
+}
+
+/// Whether a card of the table is named.
+fn names_card(said: &str, table: &dyn Referee) -> bool {
+    let names = table.card_names();
+    let is_name = |word: &str| names.iter().any(|name| fold(name) == fold(word));
+    said.split(|c: char| !c.is_alphanumeric()).any(is_name)
+}
+
+/// What is said besides to take something back.
+const SORRY_TOO: [&str; 3] = ["perdon", "perdona", "digo"];
+
+/// A printed play with its verb and what it names first, a card: `B: revelar mula`.
+fn with_its_card(text: &str) -> Option<&str> {
+    let verb = verb_of(text)?;
+    let from = text.find(verb)? + verb.len() + 1;
+    let rest = text.get(from..)?;
+    let end = match rest.strip_prefix('"') {
+        Some(name) => name.find('"').map_or(rest.len(), |at| at + 2),
+        None => rest.find(' ').unwrap_or(rest.len()),
+    };
+    Some(&text[..from + end])
+}
+
+/// Corrections without those of another player's plays than who is named: `lo de memo fue desordenado` is of no play of chayo's.
+fn of_named(statement: &str, wrong: Plain, table: &dyn Referee) -> Plain {
+    let words = statement.split(|c: char| !c.is_alphanumeric()).filter(|word| word.len() > 1);
+    let named: Vec<String> =
+        words.filter_map(|word| table.seat_named(word)).map(|seat| seat.to_string()).collect();
+    if named.is_empty() {
+        return wrong;
+    }
+    let is_his = |line: &String| {
+        let Some((_, text)) = line.strip_prefix("corregir ").and_then(|rest| rest.split_once(": ")) else {
+            return true;
+        };
+        let mut parts = text.split([' ', '>', ',', ':', '=']);
+        text.split_once(": ").is_none()
+            || parts.any(|part| named.iter().any(|seat| part.starts_with(seat.as_str())))
+    };
+    match wrong {
+        Plain::One(line) | Plain::Near(line) if !is_his(&line) => Plain::None,
+        Plain::Several(lines) if !lines.iter().all(is_his) => {
+            few_of(lines.into_iter().filter(is_his).collect())
+        }
+        wrong @ (Plain::One(_) | Plain::Near(_) | Plain::Several(_) | Plain::None) => wrong,
+    }
+}
 
 impl Session {
     /// What words tell where a play stood: as they are, or without what stands around the verb of the play.
@@ -82,6 +152,34 @@ impl Session {
         let amended = self.amended(statement, table, names);
         let wrong = self.taken_back(statement, amended, table);
         let wrong = self.or_denial(statement, wrong, table);
-        wrong.or_else(|| self.corrected(statement, table))
+        let wrong = of_named(statement, wrong, table);
+        wrong
+            .or_else(|| self.elided(statement, table))
+            .or_else(|| of_named(statement, self.corrected(statement, table), table))
+    }
+
+    /// What is meant by words that say something of a play otherwise, its verb and card understood: `perdón, desordenado`, `no, dijo
+    /// granada casco tanque`, `lo de memo fue desordenado`. Of the last play that it can be said of; who is named did it.
+    fn elided(&self, statement: &str, table: &dyn Referee) -> Plain {
+        let Some(said) = said_alone(statement, self.grammar(), table) else { return Plain::None };
+        // «lo bajó con sapo y comodín»
+        let told = Meant { said: said.split(' ').take(1).collect(), is_sure: true, is_was: false };
+        let verbs = told.verbs(self.grammar());
+        let is_his = |play: &&PlayView| !play.is_tacit && acts_as_named(statement, &play.text, table);
+        let plays = lately(table);
+        let Some(play) = plays.iter().find(is_his) else { return Plain::None };
+        let is_again = verb_of(&play.text).is_some_and(|verb| verbs.contains(&verb));
+        let said = if is_again { said.split_once(' ').map_or("", |(_, rest)| rest) } else { &said };
+        if names_card(said, table) && !said.starts_with("con ") {
+            return Plain::None;
+        }
+        let then = table.in_place_of(play.seq);
+        let names = self.card_names(then.as_ref());
+        let Some(lead) = with_its_card(&play.text) else { return Plain::None };
+        let told = plain(&format!("{lead} {said}"), then.as_ref(), self.grammar(), &names).lines();
+        let mut texts: Vec<String> =
+            told.iter().filter_map(|line| draft_of(line, then.as_ref())).map(|draft| draft.text).collect();
+        texts.retain(|text| with_its_card(text) == Some(lead) && text.len() > lead.len());
+        few_of(self.lightest(corrections(play, texts.into_iter(), table), play, table))
     }
 }

@@ -170,7 +170,10 @@ fn told(words: &Words, sides: &Sides, referee: &dyn Referee) -> Told {
     let gives_up = |at: &usize| {
         let at = *at;
         let is_left = words.is(at, &LEAVES) || words.is(at, &DRAWS_BACK) && leads(at, &["me", "se"]);
-        let is_conceded = words.is(at, &CONCEDES) && (ends(at) || of_match || is_won);
+        // «concede jimena»
+        let is_his =
+            words.folded.get(at + 1).is_some_and(|who| seat_called(who, referee).is_some()) && ends(at + 1);
+        let is_conceded = words.is(at, &CONCEDES) && (ends(at) || is_his || of_match || is_won);
         words.surrenders(at)
             || !is_of_card
                 && (is_conceded
@@ -196,6 +199,22 @@ fn told(words: &Words, sides: &Sides, referee: &dyn Referee) -> Told {
     Told::Up(words.is_of_self(at))
 }
 
+/// The player a word names, also by how his name begins: `concede jime` of Jimena.
+fn seat_called(word: &str, referee: &dyn Referee) -> Option<Seat> {
+    let len = word.chars().count();
+    let begun = || {
+        let is_begun = |seat: &Seat| len > 2 && fold(&referee.seat_name(*seat)).starts_with(word);
+        let mut seats = referee.seats().into_iter().filter(is_begun);
+        seats.next().filter(|_| seats.next().is_none())
+    };
+    referee.seat_named(word).filter(|_| len > 1).or_else(begun)
+}
+
+/// Whether who speaks says first of all who he is: `yo, Jimena, me rindo`. «me rindo yo, Lucía» is said to her.
+fn is_speaker_first(words: &Words, at: usize) -> bool {
+    at > 1 && words.is(at - 1, &[","]) && words.is(at - 2, &["yo"]) && words.back(at - 2, &OPENS).is_none()
+}
+
 /// What is said of those who are named.
 fn sides(words: &Words, referee: &dyn Referee) -> Sides {
     let mut sides = Sides::default();
@@ -204,9 +223,10 @@ fn sides(words: &Words, referee: &dyn Referee) -> Sides {
     let behind = |at: usize| (at + 1..words.folded.len()).find(|at| !words.is(*at, &[","]));
     for at in 0..words.folded.len() {
         let word = &words.folded[at];
-        let Some(seat) = referee.seat_named(word).filter(|_| word.chars().count() > 1) else { continue };
+        let Some(seat) = seat_called(word, referee) else { continue };
         let before = words.back(at, &BEFORE_WINNER);
-        let speaks = words.back(at, &BESIDE_NAME).is_some_and(|at| words.is(at, &SPEAKS));
+        let speaks = words.back(at, &BESIDE_NAME).is_some_and(|at| words.is(at, &SPEAKS))
+            || is_speaker_first(words, at);
         let opens = words.back(at, &[&OPENS[..], &BESIDE_NAME].concat()).is_none();
         let is_won = behind(at).is_some_and(|at| words.is(at, &BEHIND_WINNER))
             || before.is_some_and(|at| words.is(at, &TO_WINNER))

@@ -125,6 +125,9 @@ fn hear(referee: &dyn Referee, candidate: Candidate, heard: &mut Vec<Heard>) {
 /// The only one of several readings that breaks no rule, else all.
 fn of_them(referee: &dyn Referee, mut heard: Vec<Heard>) -> Vec<Heard> {
     // Which reading breaks no rule is not asked where the answer would tell what is hidden.
+    if (2..=MANY).contains(&heard.len()) && heard.iter().all(|h| referee.may_foretell(&h.draft)) {
+        heard = come_to_one(referee, heard);
+    }
     if heard.len() > 1 && heard.iter().all(|h| referee.may_foretell(&h.draft)) {
         // What contradicts the table and changes nothing is not what somebody meant to tell, where something else is.
         if heard.len() <= MANY {
@@ -136,6 +139,7 @@ fn of_them(referee: &dyn Referee, mut heard: Vec<Heard>) -> Vec<Heard> {
             let draft = &heard[*at].draft;
             (referee.foretell(draft, None).is_empty() || is_declared_behind_steps(referee, draft))
                 && changes(referee, draft)
+                && !is_unlikely(referee, draft)
         };
         // Where a second one breaks no rule either, no more need be asked.
         let faultless: Vec<usize> = (0..heard.len()).filter(is_faultless).take(2).collect();
@@ -162,6 +166,40 @@ fn of_them(referee: &dyn Referee, mut heard: Vec<Heard>) -> Vec<Heard> {
         }
     }
     heard
+}
+
+/// Whether the table contradicts a draft, as the game says what it remarks then.
+fn is_unlikely(referee: &dyn Referee, draft: &Draft) -> bool {
+    let pieces = referee.speech().unlikely;
+    let is_told = |text: &str| pieces.iter().any(|piece| text.contains(piece));
+    !pieces.is_empty()
+        && referee
+            .fork()
+            .enter(play(draft.clone()))
+            .is_ok_and(|step| step.notices.iter().any(|n| is_told(&n.text)))
+}
+
+/// Of readings with one verb and the same cards that leave the same table behind, the first: `completar cuervo sapo` where
+/// `cuervo` is the code is `completar sapo en cuervo`.
+fn come_to_one(referee: &dyn Referee, heard: Vec<Heard>) -> Vec<Heard> {
+    let cards = |one: &Heard| {
+        let mut names: Vec<String> = one.names.iter().map(|name| fold(name)).collect();
+        names.sort_unstable();
+        names
+    };
+    let mut kept: Vec<Heard> = Vec::new();
+    for one in heard {
+        let is_again = |other: &Heard| {
+            !one.names.is_empty()
+                && verb(&one.draft) == verb(&other.draft)
+                && cards(&one) == cards(other)
+                && come_to_the_same(referee, &one.draft, &other.draft)
+        };
+        if !kept.iter().any(is_again) {
+            kept.push(one);
+        }
+    }
+    kept
 }
 
 /// Whether a draft declares something once in a step and breaks no rule behind what it takes for granted: `a1 le quita 2 a b1`
@@ -346,6 +384,11 @@ pub fn is_same(referee: &dyn Referee, one: &Draft, other: &Draft) -> bool {
     {
         return false;
     }
+    come_to_the_same(referee, one, other)
+}
+
+/// Whether two drafts leave the table and all that is found of it the same.
+fn come_to_the_same(referee: &dyn Referee, one: &Draft, other: &Draft) -> bool {
     let behind = |draft: &Draft| {
         let mut after = referee.fork();
         let step = after.enter(play(draft.clone())).ok()?;

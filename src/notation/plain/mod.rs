@@ -208,7 +208,16 @@ fn read(line: &str, is_part: bool, referee: &dyn Referee, grammar: &Grammar, nam
     });
     let came = || outcome::told(line, is_part, referee, grammar, names);
     let called = called.unwrap_or(Plain::None).or_else(came);
-    match called.or_else(|| now(line, is_part, referee, grammar, names)) {
+    // «luego memo mueve el soldado»: what comes next, if it is not of later.
+    let next = || match undone::behind_next(line).filter(|_| !is_part) {
+        Some(rest) => match now(rest, is_part, referee, grammar, names) {
+            Plain::One(line) => Plain::Near(line),
+            heard @ (Plain::Several(_) | Plain::Near(_) | Plain::None) => heard,
+        },
+        None => Plain::None,
+    };
+    let heard = || now(line, is_part, referee, grammar, names);
+    match called.or_else(heard).or_else(next) {
         // «luego juego la Noria» is refused; behind all the rest the same is heard, and asked.
         Plain::One(line) if is_supposed || undone::is_not_now(said) || undone::is_about_to(said) => {
             Plain::Near(line)
@@ -288,7 +297,7 @@ fn now(line: &str, is_part: bool, referee: &dyn Referee, grammar: &Grammar, name
     match readings.len() {
         0 => short::owed_there(&table, &tokens)
             .or_else(|| begun::asked(&table, &tokens, &[]))
-            .or_else(|| paid(&table, &tokens, &whole))
+            .or_else(|| payment::paid(&table, &tokens, &whole))
             .or_else(|| placed(&table, &tokens, names, &whole))
             .or_else(|| short::owed(&table, &tokens))
             .or_else(|| with_room(passed_over(&table, &tokens, &whole), line, &table)),
@@ -430,27 +439,13 @@ fn near(
     found
 }
 
-/// What a line says with how the deed is paid behind it: that is never left out with what it is for.
-fn paid(
-    table: &Table<'_>,
-    tokens: &[Token],
-    whole: &dyn Fn(BTreeSet<Candidate>) -> BTreeSet<Candidate>,
-) -> Plain {
-    let told = payment::behind_deed(tokens, table).or_else(|| payment::told_last(tokens, table));
-    let found = told.map(|told| whole(candidates(table, &told, Unknown::Refused, STEPS)));
-    let mut found = found.map_or_else(Vec::new, |found| readings(table.referee, found));
-    // What pays for a deed is not that it is paid.
-    found.retain(|heard| !payment::is_payment(&heard.draft.text, table));
-    offered(table.referee, found)
-}
-
 /// What the words of a line that have a sense say, where the others are passed over.
 fn passed_over(
     table: &Table<'_>,
     tokens: &[Token],
     whole: &dyn Fn(BTreeSet<Candidate>) -> BTreeSet<Candidate>,
 ) -> Plain {
-    if telegram::is_denied_to_its_end(tokens) {
+    if telegram::is_denied_to_its_end(tokens) || unlisted::breaks_row(table, tokens) {
         return Plain::None;
     }
     let all = whole(candidates(table, tokens, Unknown::PassedOver, STEPS));
@@ -471,6 +466,21 @@ fn passed_over(
     };
     let found = found.or_else(behind);
     let mut found = found.unwrap_or_else(|| readings(table.referee, all));
+    // «repone el perro» of a card called as a word nearly is.
+    if !found.is_empty()
+        && found.iter().all(|heard| heard.names.is_empty())
+        && let Some(called) = newcomer::called(table, tokens)
+    {
+        let named =
+            readings(table.referee, whole(candidates(table, &called, Unknown::Refused, NEAR_STEPS / 4)));
+        if !named.is_empty() {
+            return offered(table.referee, named);
+        }
+    }
+    // «chayo completa con la foca de memo»: it is he who does.
+    if !found.is_empty() && found.iter().all(|heard| heard.is_of_another) {
+        return subject::asked(&found, table);
+    }
     telegram::leave_out_what_is_of_others(&mut found, tokens, table);
     // What was passed over may say that it is something else.
     let ends = found.iter().all(|heard| would_end(table.referee, &heard.draft));

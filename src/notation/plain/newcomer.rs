@@ -3,8 +3,10 @@
 use super::fit::{Line, Value, has};
 use super::grammar::kind;
 use super::inflect::is_infinitive;
+use super::item::Table;
 use super::number::number;
 use super::stopwords::is_no_name;
+use super::token::Token;
 
 /// What names end in as well as what is said: of a colour alone nobody makes a name.
 const COLOURS: [&str; 20] = [
@@ -18,6 +20,25 @@ const COLOURED: u32 = 2;
 
 /// What stands before a verb and before no name.
 const OF_VERBS: [&str; 7] = ["que", "me", "te", "se", "nos", "lo", "ya"];
+
+/// The words with the last one as a name, where an article leads to it or it is all that is said behind the first: `repone el
+/// alce`, `sale perro`. Only where every card has a name of its own.
+pub(super) fn called(table: &Table<'_>, tokens: &[Token]) -> Option<Vec<Token>> {
+    let (last, before) = tokens.split_last()?;
+    let is_led = before.last().is_some_and(|word| matches!(word.fold.as_str(), "el" | "la" | "un" | "una"));
+    let is_word = !last.quoted
+        && last.fold.chars().count() > 3
+        && last.fold.chars().all(char::is_alphabetic)
+        && table.items(tokens, before.len()).is_empty()
+        && !table.grammar.fillers.contains(&last.fold)
+        && !table.grammar.fixed.contains(&last.fold)
+        && !is_no_name(&last.fold);
+    if !table.referee.speech().unique || !is_word || !is_led && before.len() != 1 {
+        return None;
+    }
+    let name = Token { text: capital(&last.text), quoted: true, ..last.clone() };
+    Some(before.iter().cloned().chain([name]).collect())
+}
 
 /// A name nobody heard yet.
 pub struct Newcomer {

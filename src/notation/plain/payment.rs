@@ -1,14 +1,19 @@
 //! How a deed is paid, told in a clause of its own: `lanzo un Kienzan para ayudar a Nappa y pago con la primera`, `uso la uno para
 //! bajar a Krilin`. Its words are those of the game's row of cards that pay.
 
+use std::collections::BTreeSet;
+
+use super::Plain;
 use super::clause::DENIES;
+use super::fit::{Candidate, Unknown};
 use super::grammar::kind;
-use super::heard::strict;
+use super::heard::{offered, readings, strict};
 use super::inflect::{is_form, is_infinitive};
 use super::item::Table;
 use super::number::{is_ordinal, number};
 use super::stopwords::is_doubtful;
 use super::token::{Token, word_at};
+use super::walk::{STEPS, candidates};
 use crate::kernel::{Referee, Row, fold, verb_of};
 
 /// What stands between the words that say which cards pay.
@@ -248,4 +253,18 @@ pub fn each_once_in(lines: impl Iterator<Item = String>, referee: &dyn Referee) 
         }
     }
     all
+}
+
+/// What a line says with how the deed is paid behind it: that is never left out with what it is for.
+pub(super) fn paid(
+    table: &Table<'_>,
+    tokens: &[Token],
+    whole: &dyn Fn(BTreeSet<Candidate>) -> BTreeSet<Candidate>,
+) -> Plain {
+    let told = behind_deed(tokens, table).or_else(|| told_last(tokens, table));
+    let found = told.map(|told| whole(candidates(table, &told, Unknown::Refused, STEPS)));
+    let mut found = found.map_or_else(Vec::new, |found| readings(table.referee, found));
+    // What pays for a deed is not that it is paid.
+    found.retain(|heard| !is_payment(&heard.draft.text, table));
+    offered(table.referee, found)
 }

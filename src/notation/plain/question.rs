@@ -130,7 +130,19 @@ pub fn is_question(line: &str) -> bool {
     let said = words(line);
     let begins = |with: &&&str| said == ***with || said.starts_with(&format!("{with} "));
     let asks = || ASKING.iter().chain(ASKED.iter().flat_map(|(_, ways)| ways.iter())).find(begins).is_some();
-    line.contains('¿') || line.trim_end().ends_with('?') || asks()
+    line.contains('¿') || line.trim_end().ends_with('?') || asks() || asks_what(line)
+}
+
+/// Whether a line asks what something is, by the accent that tells it: `qué símbolos tiene la mula`. «qué bien, ataco» calls out.
+fn asks_what(line: &str) -> bool {
+    const CALLS: [&str; 8] = ["bien", "bueno", "pena", "lastima", "mal", "suerte", "va", "tal"];
+    let said = line.trim_start().to_lowercase();
+    let led = ["de ", "a ", "con ", "para "].iter().find_map(|to| said.strip_prefix(to));
+    let asked = led.unwrap_or(&said).strip_prefix("qué ");
+    asked.is_some_and(|asked| {
+        let next = asked.split(|c: char| !c.is_alphanumeric()).next().map(fold).unwrap_or_default();
+        !line.contains(',') && !CALLS.contains(&next.as_str())
+    })
 }
 
 /// A line without signs, folded, its blanks single.

@@ -37,7 +37,20 @@ fn named(line: &str, tokens: &[Token], table: &Table<'_>) -> Option<Seat> {
     let mut players = (0..tokens.len()).filter(is_name);
     let (at, is_alone) = match (players.next(), players.next()) {
         (Some(at), None) => (at, true),
-        (Some(at), Some(_)) => (at, false),
+        // «chayo completa con la foca de memo»: whose a card is does not act.
+        (Some(at), Some(other)) => {
+            let is_of_card = |at: usize| matches!(tokens[at - 1].fold.as_str(), "de" | "del");
+            let is_owner = |at: usize| is_of_card(at) && !is_turn(tokens, at);
+            let opens = |token: &Token| {
+                let word = token.fold.as_str();
+                table.grammar.heads.contains_key(word) && !JOINING.contains(&word)
+            };
+            let is_his = at == first
+                && tokens.get(at + 1).is_some_and(opens)
+                && is_owner(other)
+                && players.all(is_owner);
+            (at, is_his)
+        }
         (None, _) => return lettered(line, tokens, table),
     };
     let word = |back: usize| at.checked_sub(back).map_or("", |at| tokens[at].fold.as_str());
@@ -47,6 +60,11 @@ fn named(line: &str, tokens: &[Token], table: &Table<'_>) -> Option<Seat> {
     let is_behind = || is_verb(word(1)) && !table.is_of_each(word(1)) || word(1) == "turno";
     let acts = at == first || is_last && is_behind() || is_of_turn(tokens, table);
     seat(at).filter(|_| is_alone && acts)
+}
+
+/// Whether the player at some word is said to have a turn: `fin del turno de ana`.
+fn is_turn(tokens: &[Token], at: usize) -> bool {
+    at > 1 && tokens[at - 2].fold == "turno"
 }
 
 /// Whether the player who is named from some word on, last of all, only says whose a card is of which each player has one and of

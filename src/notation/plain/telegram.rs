@@ -12,6 +12,7 @@ use super::inflect::is_infinitive;
 use super::item::{Item, Table};
 use super::slip::has_sense;
 use super::stopwords::JOINING;
+use super::subject::is_of_another;
 use super::token::{Token, tokens};
 use super::walk::Behind;
 use super::{ASKED, Names, Plain, is_beyond_reading, made_ready};
@@ -46,7 +47,7 @@ pub fn telegram(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Na
     let said = Some(line).filter(|line| !is_beyond_reading(line)).and_then(tokens);
     let Some(said) = said.filter(|said| (1..=LONGEST).contains(&said.len())) else { return Plain::None };
     // Who writes keys, or to the desk, writes the notation, and is told what is wrong in it.
-    if line.contains('=') || is_desk(&said[0].fold, referee) {
+    if line.contains('=') || is_desk(&said[0].fold, referee) || is_of_nobody(&said) {
         return Plain::None;
     }
     let mut table = Table::new(grammar, referee, names);
@@ -142,6 +143,8 @@ pub(super) fn meant(said: &[Token], table: &Table<'_>) -> Vec<Heard> {
     if found.is_empty() && affirmed.len() == said.len() {
         found = at_hand(&affirmed, &verbs, table);
     }
+    // Who is named as who acts is not passed over.
+    found.retain(|heard| !is_of_another(&heard.draft, table.subject, table.referee));
     let mut told = BTreeSet::new();
     let is_new = names_new_card(&affirmed, table);
     found.retain(|heard| !is_new || !drops_name(heard, table));
@@ -276,7 +279,12 @@ fn names_by_place(table: &Table<'_>) -> BTreeMap<Option<String>, String> {
 /// Whether all that is said is denied: `no hago masivo`. «no quiero el faro, lo tiro» goes on, and so may what is longer.
 pub(super) fn is_denied_to_its_end(said: &[Token]) -> bool {
     let goes_on = |token: &Token| GOES_ON.contains(&token.fold.as_str());
-    said.len() <= OF_DENIAL && is_denied(said) && !said.iter().skip(1).any(goes_on)
+    is_of_nobody(said) || said.len() <= OF_DENIAL && is_denied(said) && !said.iter().skip(1).any(goes_on)
+}
+
+/// Whether a line tells of nobody: `nadie tiene nada oculto`.
+fn is_of_nobody(said: &[Token]) -> bool {
+    said.first().is_some_and(|token| matches!(token.fold.as_str(), "nadie" | "ninguno" | "ninguna"))
 }
 
 /// Whether a line begins by denying what it says.

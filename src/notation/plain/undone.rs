@@ -43,7 +43,8 @@ pub fn is_about_to(said: &str) -> bool {
     let is_infinitive = |word: &&&str| word.len() > 3 && is_infinitive(word);
     (0..words.len()).filter(|at| ABOUT.contains(&words[*at])).any(|at| {
         let next = at + 1 + usize::from(words.get(at + 1) == Some(&"a"));
-        words.get(next).filter(is_infinitive).is_some()
+        // «quiere chayo abandonar»
+        [next, next + 1].into_iter().any(|next| words.get(next).filter(is_infinitive).is_some())
     }) || words
         .windows(3)
         .any(|three| MUST.contains(&three[0]) && three[1] == "que" && is_infinitive(&&three[2]))
@@ -61,4 +62,9 @@ pub fn without_undone(line: &str, grammar: &Grammar) -> Option<String> {
     let (undone, behind) = (&told[..end.0], &told[end.0 + end.1..]);
     let is_told = says_verb(before) && says_verb(undone) && says_verb(behind);
     (is_told && !fold(behind).split(' ').any(|word| word == "no")).then(|| format!("{before}, {behind}"))
+}
+
+/// What is said behind «luego», where a line begins with it.
+pub fn behind_next(line: &str) -> Option<&str> {
+    line.trim_start().split_once(' ').filter(|(first, _)| fold(first) == "luego").map(|(_, rest)| rest)
 }

@@ -1,5 +1,8 @@
 //! Words no list holds that are right all the same: symbols besides the usual ones, cards called by numbers.
 
+use super::item::Table;
+use super::slip::has_sense;
+use super::token::Token;
 use super::{Grammar, Names};
 use crate::kernel::{Referee, fold};
 
@@ -39,6 +42,20 @@ pub(super) fn has_no_value(folded: &str, grammar: &Grammar) -> bool {
     listed.is_some_and(is_unlike)
         || words.windows(2).any(is_unheard)
         || !folded.ends_with('"') && says_too_little(&words, grammar)
+}
+
+/// Whether a word without sense stands among those that a card prints, of which any may be: «granada tanque bomba».
+pub(super) fn breaks_row(table: &Table<'_>, tokens: &[Token]) -> bool {
+    let grammar = table.grammar;
+    let open = grammar.speech.open.iter().filter_map(|key| grammar.valued.get(*key));
+    let values: Vec<_> = open.collect();
+    let is_value = |token: &Token| values.iter().any(|words| words.contains(&token.fold));
+    let is_among = |at: usize| at > 1 && is_value(&tokens[at - 1]) && is_value(&tokens[at - 2]);
+    let is_word =
+        |token: &Token| token.fold.chars().count() > 3 && token.fold.chars().all(char::is_alphabetic);
+    let said = tokens.iter().filter(|token| is_value(token)).count();
+    said < ROW
+        && (2..tokens.len()).any(|at| is_among(at) && is_word(&tokens[at]) && !has_sense(table, tokens, at))
 }
 
 /// Whether a single word stands where several of a set are said, and is none of them: `exacto dijo correcto`.

@@ -8,6 +8,8 @@ mod edition;
 mod printed;
 /// What is said at the table.
 mod said;
+/// What is said besides, wrong, or of who.
+mod said_besides;
 /// What only the log may know stays off the screen until it is shown.
 mod secrets;
 /// Matches played at random.

@@ -332,3 +332,19 @@ fn who_leaves_it_here_passes() {
     assert_eq!(recorded(&["lo dejo aquí te toca Beto"]), ["A: pasar"]);
     assert_eq!(recorded(&["lo dejo aquí"]), ["A: pasar"]);
 }
+
+#[test]
+fn who_gives_up_says_first_who_he_is_or_half_his_name() {
+    let mut table =
+        bench::entered("totems", &["juegan Jimena y Beto", "empieza Jimena", "Jimena roba", "pasar"]);
+    assert_eq!(asked(&mut table, "yo, Jimena, me rindo"), ["A: rendirse"]);
+    assert_eq!(asked(&mut table, "concede jime"), ["A: rendirse"]);
+    // Behind it he is spoken to.
+    assert_eq!(asked(&mut table, "me rindo yo, Jimena"), ["B: rendirse"]);
+}
+
+#[test]
+fn one_of_the_hand_is_no_card_of_power_one() {
+    assert_eq!(recorded(&["situar A3 carta=no", "1 de mano a a3"])[1], "A: reponer A3");
+    assert_eq!(recorded(&["situar A3 carta=no", "repongo a3 con un 1 de ojo"])[1], "A: reponer A3 1/ojo");
+}

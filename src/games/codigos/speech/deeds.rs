@@ -2,7 +2,7 @@
 
 use crate::kernel::{Saying, say};
 
-pub const SAYINGS: [Saying; 113] = [
+pub const SAYINGS: [Saying; 120] = [
     // It is left with what it takes off: one alone lies there.
     say(
         "dejar soltar renunciar abandonar tirar perder",
@@ -16,18 +16,18 @@ pub const SAYINGS: [Saying; 113] = [
     ),
     say(
         "encartar tomar robar",
-        "encartar [nth/1|2|3:de,del,en,a,lugar,la,con,puesto,por,desde] [any/comodín?:con,a] ~=lugar ~=puesto ~=espacio \
+        "encartar [nth/1|2|3:de,del,en,a,lugar,la,con,puesto,por,desde] [name/new/comodín?:con,a] ~=lugar ~=puesto ~=espacio \
          ~=posicion ~=encarte ~=descarte \
          ~=pila ~=esta ~=estaba ~=mi ~=mano ~=que ~=tope ~encartar ~tocar ~poder",
     ),
     say(
-        "levantar alzar agarrar jalar coger pillar pescar escoger elegir llevar recoger =para =pa",
+        "levantar alzar agarrar jalar coger pillar pescar escoger elegir llevar recoger recuperar rescatar atrapar capturar =para =pa",
         "encartar [nth/1|2|3:de,del,en,a,lugar,la,con,puesto,por,desde] [name/comodín?:con,a] ~=lugar ~=puesto ~=espacio \
          ~=posicion ~=encarte ~=descarte \
          ~=pila ~=esta ~=estaba ~=mi ~=mano ~=que ~=tope ~encartar ~tocar ~poder",
     ),
     say(
-        "encartar levantar alzar tomar agarrar jalar robar coger pillar pescar escoger elegir llevar recoger =para =pa =p preferir =a_=mano",
+        "encartar levantar alzar tomar agarrar jalar robar coger pillar pescar escoger elegir llevar recoger recuperar rescatar atrapar capturar =para =pa =p preferir =a_=mano",
         "encartar [where:con,a] ~=lugar ~=medio ~=la ~en ~=encarte ~=descarte ~=pila ~de ~=esta ~=estaba ~tocar \
          ~encartar ~=bloqueado ~=bloqueada ~=tapado ~=tapada ~[n?^:vale,medallas,puntos] ~=vale \
          ~=tope ~=mesa ~=mano ~=puesto",
@@ -48,8 +48,14 @@ pub const SAYINGS: [Saying; 113] = [
          ~=estaba ~=tope ~=mesa ~=mano ~=puesto",
     ),
     say(
-        "encartar tomar robar levantar alzar agarrar jalar coger llevar recoger",
+        "encartar tomar robar levantar alzar agarrar jalar coger llevar recoger recuperar rescatar",
         "encartar [comodín:con,a] ~=lugar ~en ~=encarte ~=pila ~=descarte ~de ~=mano",
+    ),
+    // «añade a sus cartas la oruga del centro»: what goes to the hand is taken.
+    say(
+        "añadir agregar sumar meter pasar incorporar subir",
+        "encartar [where:a,la,el] !=mano|=recoleccion|=coleccion|=cartas !a ~=mano ~=recoleccion ~=coleccion ~=medio ~=centro ~=encarte \
+         ~=descarte ~=pila ~de ~=mesa ~=lugar ~=mis ~=sus",
     ),
     say("sacar", "encartar [where]"),
     say("=+", "encartar [where]"),
@@ -59,7 +65,7 @@ pub const SAYINGS: [Saying; 113] = [
     say("=descarte =pila", "encartar 3 [name:con] !=mano|=conmigo"),
     say(
         "exponer =exp",
-        "exponer [any/comodín:a,codigo,de,con] ~[seat?^:de] ~=codigo ~[n?^:vale,medallas,puntos] ~=vale ~=medallas ~=puntos ~exponer ~como ~=carta ~=mesa ~para ~=ir ~armar ~completar \
+        "exponer [name/new/comodín:a,codigo,de,con] ~[seat?^:de] ~=codigo ~[n?^:vale,medallas,puntos] ~=vale ~=medallas ~=puntos ~exponer ~como ~=carta ~=mesa ~para ~=ir ~armar ~completar \
          ~armandola \
          ~ser ~=nuevo",
     ),
@@ -112,17 +118,17 @@ pub const SAYINGS: [Saying; 113] = [
     say("=mazo", "encartar mazo !=mas !1"),
     say("=s", "mover soldado [n/1|2|3:a,al,en,>] ~mover"),
     say("=la", "encartar [nth/1|2|3:la]"),
-    say("armar", "exponer [any:a] !empezar|comenzar|=ir ~=codigo ~a"),
+    say("armar", "exponer [name/new:a] !empezar|comenzar|=ir ~=codigo ~a"),
     say(
         "completar añadir agregar",
-        "completar [any/comodín+:con,y] en_[name?^:en,a,al,de] ~[granada|casco|tanque?^:como,de,un,una,el,la] ~=codigo ~=expuesto ~=simbolo \
+        "completar [name/new/comodín+:con,y] en_[name?^:en,a,al,de] ~[granada|casco|tanque?^:como,de,un,una,el,la] ~[seat?^:de] ~=codigo ~=expuesto ~=simbolo \
          ~=para ~completar ~terminar ~faltar ~tener ~=dos ~=ambas",
     ),
     say(
         "sumar meter usar poner colocar aportar incorporar anexar acompletar jugar gastar arrimar \
          rellenar \
          terminar cubrir",
-        "-=nuevo -=segundo -=donde completar [name/comodín+:con,y] en_[name?^:en,a,al,de] ~[granada|casco|tanque?^:como,de,un,una,el,la] ~=codigo ~=expuesto ~=simbolo \
+        "-=nuevo -=segundo -=donde completar [name/comodín+:con,y] en_[name?^:en,a,al,de] ~[granada|casco|tanque?^:como,de,un,una,el,la] ~[seat?^:de] ~=codigo ~=expuesto ~=simbolo \
          ~=para ~=completar ~=completando ~terminar ~faltar ~tener ~=dos ~=ambas",
     ),
     say(
@@ -201,7 +207,7 @@ pub const SAYINGS: [Saying; 113] = [
     say("pasar", "ocultar [name?:a] ~=codigo ~a !=oculto"),
     say(
         "bajar armar",
-        "bajar [any/comodín:a,codigo,de] con [any/comodín+^:con,usando,usa,uso,usamos,a,c/,mas,mediante,+] ~[granada|casco|tanque?^:para,de,como] ~[granada|casco|tanque?^:para,de,como] ~ocultar ~tapar ~=completo \
+        "bajar [name/new/comodín:a,codigo,de] con [name/new/comodín+^:con,usando,usa,uso,usamos,a,c/,mas,mediante,+] ~[granada|casco|tanque?^:para,de,como] ~[granada|casco|tanque?^:para,de,como] ~ocultar ~tapar ~=completo \
          ~=entero ~=codigo ~=vez \
          ~=usando ~de ~una ~bajar ~=simbolos ~armar",
     ),
@@ -240,6 +246,18 @@ pub const SAYINGS: [Saying; 113] = [
         "bajar [name@^:propio,propia] con [name+@:con,y] ~=casco ~=tanque ~=granada ~como ~para ~ocultar ~tapar ~=codigo \
          ~=completo ~=entero ~tener ~=todo",
     ),
+    // «baja todo el capitán, espía de casco, enfermera de granada»
+    say(
+        "bajar armar",
+        "bajar [name:a,codigo] con [name/comodín+:con,y] !=toda|=todo|=entera|=entero|=completa|=completo ~=casco ~=tanque ~=granada ~como \
+         ~para ~de ~=d ~=codigo ~=simbolo ~ocultar ~tapar ~=vez",
+    ),
+    // «junto la espía y la enfermera para sacar el código del capitán»
+    say(
+        "juntar sumar usar poner combinar gastar",
+        "-=expuesto bajar [name^:codigo,de,del] con [name/comodín+:con,y] !sacar|armar|formar|bajar|hacer|construir !=codigo ~para ~ocultar ~tapar \
+         ~esconder ~cubrir ~completo ~entero ~=vez ~de",
+    ),
     // «con mis cuatro cartas hago el cañón como código y el zorro y el molino de símbolos»
     say(
         "bajar armar hacer formar montar",
@@ -255,14 +273,18 @@ pub const SAYINGS: [Saying; 113] = [
     say("&con", "bajar [name:codigo] con [name+^:con,y] ~=codigo ~=completo"),
     say(
         "=descartar =desc =dcto =dsc =descarto =descarta =descartas =descartamos =descartan =descartando =descartaron =descartado",
-        "descartar [any/comodín:a,de] ~=descarte ~=pila ~ir ~mandar ~=fuera ~=encima ~en ~descartar ~decidir ~=mano",
+        "descartar [name/new/comodín:a,de] ~[n?^:vale,medalla,medallas,puntos,la,el] ~=vale ~=medalla ~=puntos ~de ~=descarte ~=pila ~ir ~mandar ~=fuera ~=encima ~en ~descartar ~decidir ~=mano \
+         ~=bajo ~=debajo ~=soldado ~=soldadito ~=del",
     ),
     say(
         "tirar aventar botar echar soltar eliminar deshacer =deshice =deshizo =chao desechar arrojar lanzar desprender quitar_=encima =fuera =pozo =menos \
          ir_=descarte mandar_=descarte ir_=pila mandar_=pila",
         "descartar [name:a,de] ~[name?^:encima,sobre] ~[seat?^:de] ~=descarte ~=pila ~ir ~mandar ~=fuera ~=encima ~en ~descartar ~decidir ~=mano ~quedar",
     ),
-    say("=descarte", "-=del -=encima -=arriba descartar [name:a,de] ~[seat?^:de] ~en ~=pila ~ir ~=mano"),
+    say(
+        "=descarte",
+        "-=del -=encima -=arriba descartar [name:a,de] ~[seat?^:de] ~en ~=pila ~ir ~=mano ~=bajo ~=debajo ~=soldado ~=soldadito",
+    ),
     say("=descarte =pila", "encartar [where] !=del ~=tope"),
     say("=codigo", "-=al -=en exponer [name:con,a] !de|como|para ~ir ~ser"),
     say(
@@ -271,7 +293,7 @@ pub const SAYINGS: [Saying; 113] = [
     ),
     say(
         "abandonar =ab renunciar desistir cancelar",
-        "abandonar [name?:a,de,codigo] ~=codigo ~=expuesto ~=armar ~abandonar ~=tenia ~=tengo ~de",
+        "abandonar [name?:a,de,codigo] ~[name/comodín+?^:con] ~=codigo ~=expuesto ~=armar ~abandonar ~=tenia ~=tengo ~de",
     ),
     // «ahí lo dejo» ends a turn.
     say(
@@ -288,14 +310,29 @@ pub const SAYINGS: [Saying; 113] = [
         "descartar eliminar tirar quitar botar",
         "-=soldado -=soldadito abandonar !=codigo ~=expuesto ~de ~=mesa ~=incompleto ~decidir",
     ),
+    // «abandona su código y se come los puntos negativos»
+    say(
+        "dejar soltar renunciar abandonar tirar",
+        "abandonar [name?:a,de] !=negativo|=negativos|=negativa|restar|=menos|=medalla|=medallas|=contra !=codigo|=expuesto ~=codigo ~=expuesto ~=mi ~=su ~=al ~=a ~=el ~=y ~=me ~=se ~=los ~=las \
+         ~=negativo ~=punto ~=medalla ~comer ~perder ~restar ~quitar ~costar ~=ya ~=mejor ~=menos ~=de ~=que ~=en ~=contra ~sumar ~llevar ~quedar",
+    ),
     say("=no_seguir", "abandonar [name:con,a,de,codigo] !=ya ~=codigo"),
     say("=no_armar", "abandonar [name:a,codigo] !=ya ~=codigo"),
     say("=vencido =vencida", "abandonar [name?:con,en] ~dar ~=codigo"),
-    say("rendir", "abandonar [name:con]"),
+    say(
+        "rendir",
+        "abandonar [name:con] ~=codigo ~=revelado ~=revelados ~=negativo ~=negativos ~=contra ~ir ~quedar ~pasar ~a ~en ~=que ~=mis ~=sus",
+    ),
     say(
         "=negativo",
         "abandonar [name:con,a] ~=revelado ~=revelados ~=codigo ~rendir ~pasar ~ir ~mandar ~quedar ~a ~en",
     ),
+    // «girasol recibe helado», «helado > girasol»
+    say(
+        "recibir",
+        "?Primera|Segunda|2_|3_|4_ completar [name/comodín+:a,como,con,y] en_[name@] ~[granada|casco|tanque?^:como,de] ~=simbolo ~como ~=codigo",
+    ),
+    say("&>", "completar [name/comodín+@:y] en_[name^:>]"),
     say("=como", "completar [name@] ~[granada|casco|tanque]"),
     say("rendir", "abandonar [name?:con,a,de] !=codigo ~abandonar ~=expuesto"),
     say(
@@ -320,6 +357,7 @@ pub const SAYINGS: [Saying; 113] = [
     say("=no_usar =no_hacer =no_jugar =no_gastar", "?Segunda pasar !=segunda|=otra ~=accion"),
     say("renunciar dejar perder ahorrar", "?Segunda pasar !=accion !=segunda|=otra|=ultima ~pasar ~a"),
     say("=no_hacer", "pasar !=nada ~=mas ~preferir ~mejor"),
+    say("=todo", "pasar !ser !=parte|=mio|=turno ~de ~por ~=mi ~=mio ~=adelante ~=siga ~[seat?^:que,siga,a]"),
     say("=nada", "pasar !=parte ~=mas ~de ~=siga ~[seat?:que] ~=que"),
     say(
         "pasar terminar acabar cerrar finalizar concluir ceder =fin =hasta_=aqui =hasta_=aca =hasta_=ahi",

@@ -75,7 +75,7 @@ const WORDS: [(&str, &str); 17] = [
     (
         "exacto",
         "exacta correcto correcta perfecto perfecta perfectamente completito completita enterito enterita bien acertado acertada ok clavado clavada impecable \
-         tal_cual igualito sin_errores sin_error sin_fallar sin_equivocarse sin_equivocarme en_orden en_su_orden en_el_orden_correcto",
+         tal_cual igualito sin_errores sin_error sin_ningun_error sin_un_error sin_ningun_fallo sin_fallos sin_fallar sin_equivocarse sin_equivocarme en_orden en_su_orden en_el_orden_correcto",
     ),
     (
         "desordenado",
@@ -89,7 +89,7 @@ const WORDS: [(&str, &str); 17] = [
     ),
     (
         "errado",
-        "mal no_era no_era_asi no_era_asi_el_codigo no_es_asi no_eran_esos falla fallo fallado equivoca equivoco equivocado equivocada incorrecto incorrecta fallada erroneo \
+        "mal mal_dicho mal_recitado mal_cantado lo_dijo_mal lo_dije_mal no_era no_era_asi no_era_asi_el_codigo no_es_asi no_eran_esos falla fallo fallado equivoca equivoco equivocado equivocada incorrecto incorrecta fallada erroneo \
          erronea",
     ),
     ("granada", "granadas"),
@@ -119,6 +119,6 @@ const LIES: [(&str, &str); 3] = [("P1", "1"), ("P2", "2"), ("P3", "3")];
 /// Other words for places.
 const PLACES: [(&str, &str); 0] = [];
 
-const SAYINGS: [Saying; 240] = joined(setup::SAYINGS, PLAYED);
+const SAYINGS: [Saying; 250] = joined(setup::SAYINGS, PLAYED);
 /// What is told once a match is under way.
-const PLAYED: [Saying; 196] = joined(deeds::SAYINGS, table::SAYINGS);
+const PLAYED: [Saying; 206] = joined(deeds::SAYINGS, table::SAYINGS);

@@ -2,29 +2,34 @@
 
 use crate::kernel::{Saying, say};
 
-pub const SAYINGS: [Saying; 83] = [
+pub const SAYINGS: [Saying; 86] = [
     say("=pila =descarte", "reutilizar con [revelen^:con,y,+,incluida,mas] !=mazo ~ser ~como ~a ~=nuevo"),
     say("=tope =cima", "descubrir [name:=,es,de,con] ~=descarte ~=pila"),
     // Shortened it may be «descartar» as well: of the pile it is what shows there.
     say(
         "=desc =descub =desct",
-        "descubrir [any/revelen:a,es,=] !=pila|=cima|=tope|=encima|=arriba|=debajo|=abajo ~=pila ~=descarte ~=de ~=del ~=la ~=en ~=carta",
+        "descubrir [name/new/revelen:a,es,=] !=pila|=cima|=tope|=encima|=arriba|=debajo|=abajo ~=pila ~=descarte ~=de ~=del ~=la ~=en ~=carta",
     ),
     say("=desc =descub =desct", "descubrir [revelen:a,es,=] ~=pila ~=descarte ~=de ~=del ~=la ~=en ~=carta"),
     // Where it comes says what lay there, and one place alone is empty.
     say(
         "reponer salir entrar caer aparecer llegar venir rellenar llenar =hay poner tocar =nueva",
-        "?Primera|Segunda|2_|3_|4_|Revelación|Última reponer [any/revelen|comodín:con,es,sale,sacar,y] ~[name~^:en,donde,estaba,estaban,lugar,hueco,sitio,puesto,de,del] \
+        "?Primera|Segunda|2_|3_|4_|Revelación|Última reponer [name/new/revelen|comodín:con,es,sale,sacar,y] ~[name~^:en,donde,estaba,estaban,lugar,hueco,sitio,puesto,de,del] \
          ~=donde ~=estaba ~=estar ~=antes ~=de ~=del ~=lugar ~=hueco ~=sitio ~=puesto ~=en ~=el ~=la ~=un ~=mazo ~=nueva ~=carta \
          ~tomar ~=que ~llevar",
     ),
     // The same, the place first.
     say(
         "=donde =lugar =hueco =sitio",
-        "?Primera|Segunda|2_|3_|4_|Revelación|Última reponer ~[name^:donde,estaba,estaban,lugar,hueco,sitio,puesto,de,del] [any/revelen|comodín:con,es,sale,sacar,y,pongo,entra,cae,va,hay] \
+        "?Primera|Segunda|2_|3_|4_|Revelación|Última reponer ~[name^:donde,estaba,estaban,lugar,hueco,sitio,puesto,de,del] [name/new/revelen|comodín:con,es,sale,sacar,y,pongo,entra,cae,va,hay] \
          !salir|entrar|caer|poner|=va|=hay|llegar|aparecer ~=estaba ~=de ~=del ~=en ~=el ~=la ~=un ~=mazo ~=carta ~salir ~entrar ~caer ~poner ~=va ~=hay ~llegar ~aparecer",
     ),
     say("=rev", "colocar revelen [descarte^:a,en]"),
+    // «la ponen a la derecha del descarte»: no other card has a side.
+    say(
+        "colocar poner dejar mover mandar quedar apartar ir",
+        "-=soldado colocar revelen [derecha|izquierda^:a,en] ~=lado ~=descarte ~=pila ~=mazo ~=del ~de ~=mano ~=segunda ~=primera ~=arriba ~=boca",
+    ),
     // «la mezclo con el descarte»: what has come up.
     say(
         "mezclar barajar barajear revolver meter",
@@ -32,35 +37,41 @@ pub const SAYINGS: [Saying; 83] = [
     ),
     say(
         "reponer =da =dio =dan salir entrar caer aparecer llegar venir rellenar llenar =nueva =hay",
-        "?Primera|Segunda|2_|3_|4_|Revelación|Última -=salga -=salgan reponer [nth/1|2?:en,a,al,lugar,hueco,puesto,espacio,de,del,para] [any/revelen|comodín?:con,es,sale,sacar,y] \
+        "?Primera|Segunda|2_|3_|4_|Revelación|Última -=salga -=salgan reponer [nth/1|2?:en,a,al,lugar,hueco,puesto,espacio,sitio,de,del,para] [name/new/revelen|comodín?:con,es,sale,sacar,y] \
          del_[descarte?^:del] ~[name?^:dejo,dejaba,ocupaba] \
-         ~=lugar ~=hueco ~=puesto ~=espacio ~=libre ~=vacio ~=que ~quedar ~dejar ~poner ~=encarte ~=arriba \
+         ~=lugar ~=hueco ~=puesto ~=espacio ~=sitio ~=libre ~=vacio ~=que ~quedar ~dejar ~poner ~=encarte ~=arriba ~llamar \
          ~aparecer ~=nuevo \
          ~tocar ~reponer ~salir ~=mazo ~entrar ~caer ~ser ~es",
     ),
     say(
         "poner ocupar cubrir sacar voltear tocar",
-        "?Primera|Segunda|2_|3_|4_|Revelación|Última -=salga -=salgan reponer [nth/1|2?:en,a,al,lugar,hueco,puesto,espacio,de,del,para] [name/revelen|comodín:con,es,sale,sacar,y] \
+        "?Primera|Segunda|2_|3_|4_|Revelación|Última -=salga -=salgan reponer [nth/1|2?:en,a,al,lugar,hueco,puesto,espacio,sitio,de,del,para] [name/revelen|comodín:con,es,sale,sacar,y] \
          del_[descarte?^:del] ~[name?^:dejo,dejaba,ocupaba] \
-         ~=lugar ~=hueco ~=puesto ~=espacio ~=libre ~=vacio ~=que ~quedar ~dejar ~poner ~=encarte ~=arriba \
+         ~=lugar ~=hueco ~=puesto ~=espacio ~=sitio ~=libre ~=vacio ~=que ~quedar ~dejar ~poner ~=encarte ~=arriba ~llamar \
          ~aparecer ~=nuevo \
          ~tocar ~reponer ~salir ~=mazo ~entrar ~caer ~ser ~es",
     ),
     say(
         "completar",
-        "reponer [nth/1|2?:en,a,al,lugar,hueco,puesto,espacio,de,del] [name/revelen|comodín:con,es] !=hueco|=espacio|=lugar|=encarte|=puesto \
+        "reponer [nth/1|2?:en,a,al,lugar,hueco,puesto,espacio,sitio,de,del] [name/revelen|comodín:con,es] !=hueco|=espacio|=lugar|=encarte|=puesto \
          ~=libre ~=vacio",
     ),
     say(
         "colocar",
-        "reponer [n:en,a,al,lugar,hueco,puesto,espacio,de,del,para] [name/revelen|comodín:con] ~=lugar ~=hueco ~=puesto \
+        "reponer [n:en,a,al,lugar,hueco,puesto,espacio,sitio,de,del,para] [name/revelen|comodín:con] ~=lugar ~=hueco ~=puesto \
          ~=espacio ~=libre ~=vacio",
     ),
     // «pongo el mirador en el lugar dos», «saco la del mazo y es el mirador»: a card nobody named before; it is asked.
     say(
         "poner ocupar sacar voltear colocar",
-        "?Primera|Segunda|2_|3_|4_|Revelación|Última -=salga -=salgan reponer [nth/1|2?:en,a,al,lugar,hueco,puesto,espacio,de,del,para] [new?^:tras] [new?^:tras] [new:con,es,sale,y] \
+        "?Primera|Segunda|2_|3_|4_|Revelación|Última -=salga -=salgan reponer [nth/1|2?:en,a,al,lugar,hueco,puesto,espacio,sitio,de,del,para] [new?^:tras] [new?^:tras] [new:con,es,sale,y] \
          !=lugar|=hueco|=puesto|=espacio|=mazo ~=libre ~=vacio ~=que ~quedar ~=arriba ~=encima ~=mazo ~ser ~es ~salir",
+    ),
+    // «hueco 2: el mirador», «se cubre el lugar dos con una que se llama mirador»
+    say(
+        "=hueco =sitio =espacio cubrir tapar llenar rellenar ocupar",
+        "?Primera|Segunda|2_|3_|4_|Revelación|Última reponer [nth/1|2^:en,el,lugar,hueco,puesto,espacio,sitio] [name/new/revelen|comodín:con,es,:] \
+         ~=lugar ~=hueco ~=puesto ~=espacio ~=sitio ~=libre ~=vacio ~=que ~llamar ~=nueva ~salir ~=mazo ~ser ~del ~de",
     ),
     say("colocar", "reponer [name:con] !=hueco|=espacio|=lugar ~=libre ~=vacio ~en ~el"),
     say("&revelen &comodin", "reponer [revelen|comodín] ~salir"),
@@ -68,9 +79,9 @@ pub const SAYINGS: [Saying; 83] = [
     say("&=", "reponer [n] [name/revelen|comodín^:=]"),
     say(
         "descubrir aparecer asomar =ver =ve =veo =vemos =vio =visible =vista",
-        "descubrir [any/revelen:a,es] ~=tercer ~=tercero ~=tercera ~3 ~=lugar ~=puesto ~=descarte ~=pila ~=encima ~=arriba ~de ~quedar ~=visible ~=tope ~estar",
+        "descubrir [name/new/revelen:a,es] ~=tercer ~=tercero ~=tercera ~3 ~=lugar ~=puesto ~=descarte ~=pila ~=encima ~=arriba ~de ~quedar ~=visible ~=tope ~estar",
     ),
-    say("mostrar", "descubrir [any/revelen:a,es] !=descarte|=pila|=tope|=cima ~=encima ~=arriba ~de"),
+    say("mostrar", "descubrir [name/new/revelen:a,es] !=descarte|=pila|=tope|=cima ~=encima ~=arriba ~de"),
     // What lies below what was taken shows now.
     say(
         "=debajo =abajo",
@@ -86,7 +97,7 @@ pub const SAYINGS: [Saying; 83] = [
     // «al quitar el nogal se ve la gaviota»: what was taken away says what shows.
     say(
         "ver aparecer asomar quedar =vista",
-        "-=mazo descubrir [any/revelen:a,es] ~[name^@:quitar,quitarse,levantar,llevar,llevarse,llevarme,sacar,tomar,retirar,coger,agarrar] \
+        "-=mazo descubrir [name/new/revelen:a,es] ~[name^@:quitar,quitarse,levantar,llevar,llevarse,llevarme,sacar,tomar,retirar,coger,agarrar] \
          ~quitar ~levantar ~llevar ~sacar ~tomar ~retirar ~coger ~agarrar ~=al ~a ~ver ~aparecer ~asomar ~quedar ~=encima ~=arriba \
          ~=vista ~=descarte ~=pila",
     ),
@@ -113,7 +124,7 @@ pub const SAYINGS: [Saying; 83] = [
         "revelar [name:a,codigo,con,de,para,por] [exacto|desordenado|dudoso|errado:en,como] \
          dijo_[granada|casco|tanque+?:dijo,dije,dice,digo,diciendo,porque,recito,recita,recite,recitando,canto,canta,con] \
          ~=codigo ~revelar ~acertar ~recitar ~cantar ~=simbolo ~ser ~declarar ~ir ~recordar ~=orden ~pero ~empezar ~seguir \
-         ~=primer ~=primero ~=segundo ~comprobar ~verificar ~revisar ~llevar ~cobrar ~ganar ~=medalla ~[n?^:puntos,punto,+,sumo,suma,sumamos,mas] ~=punto ~=mas \
+         ~=primer ~=primero ~=segundo ~comprobar ~verificar ~revisar ~llevar ~cobrar ~ganar ~=medalla ~[n?^:puntos,punto,pts,pt,+,sumo,suma,sumamos,mas] ~=punto ~=pts ~=correcto ~=completo ~=mas \
          ~quedar ~salir ~=porque ~estar ~sale ~decir ~dejar ~tener ~voltear ~salir ~=como ~=en ~sacar",
     ),
     say(
@@ -125,7 +136,7 @@ pub const SAYINGS: [Saying; 83] = [
     say(
         "=revelen colocar poner dejar echar mandar tirar meter guardar mezclar revolver barajar &descarte &pila",
         "colocar revelen [descarte:a,en,con,entre] !=revelen ~mezclar ~revolver ~barajar ~meter ~guardar ~echar \
-         ~mandar ~tirar ~de ~=encima ~=dentro ~=adentro ~=junto ~colocar ~poner ~dejar ~ir",
+         ~mandar ~tirar ~de ~=encima ~=dentro ~=adentro ~=junto ~colocar ~poner ~dejar ~ir ~=segunda ~=primera ~=ultima",
     ),
     say(
         "seguir continuar reanudar =sigue =sigo cerrar terminar =fin acabar",
@@ -192,7 +203,7 @@ pub const SAYINGS: [Saying; 83] = [
     say("*", "-=de -=del reponer [nth/1|2@:en,a,al] [name/revelen|comodín]"),
     // Behind both actions only what is missing is laid.
     say("*", "?2_acciones reponer [nth/1|2@:en,a,al] [new]"),
-    say("*", "?2_acciones reponer [any]"),
+    say("*", "?2_acciones reponer [name/new]"),
     say(
         "errar equivocar fallar pifiar",
         "?Revelación|Última_revelación -=orden revelar [name:a,codigo,con,en,de] errado \
@@ -267,12 +278,18 @@ pub const SAYINGS: [Saying; 83] = [
         "?Revelación|Última_revelación -=si -=todo -=nada revelar [name:a,codigo,con,de,en] dudoso \
          !mostrar|enseñar|voltear|destapar|girar ~=codigo ~=carta ~=vuelta ~=ya ~=asi ~=pero ~decir ~recitar",
     ),
+    // «con el pino me planto»
+    say(
+        "plantar",
+        "?Revelación|Última_revelación revelar [name:con,en,a] dudoso ~=codigo ~mostrar ~enseñar ~voltear ~=solo ~=ya ~quedar ~llevar ~=medalla",
+    ),
     say("dudar", "revelar [name:a,codigo,con,de,en] dudoso ~revelar ~=codigo"),
     // Who shows a code and does not recite it leaves it so.
     say(
-        "=no_arriesgar =sin_arriesgar =no_=juega =no_=juego",
+        "=no_arriesgar =sin_arriesgar =no_=juega =no_=juego =no_atrever =no_animar",
         "revelar [name:a,codigo,con,de,en] dudoso ~=codigo ~revelar ~dejar ~=dudoso ~arriesgar ~=duda ~en \
-         ~mostrar ~voltear ~enseñar ~destapar ~dar ~=vuelta ~=mejor ~preferir ~decidir ~quedar ~llevar ~cobrar ~ganar ~con ~=medalla ~=puntos ~acordar ~recordar ~=no",
+         ~mostrar ~voltear ~enseñar ~destapar ~dar ~=vuelta ~=mejor ~preferir ~decidir ~quedar ~llevar ~cobrar ~ganar ~con ~=medalla ~=puntos ~acordar ~recordar ~=no ~recitar ~decir ~cantar ~declarar \
+         ~contar ~=asi ~=que ~=como ~a",
     ),
     say(
         "=no_=acuerda =no_=acuerdo =no_acordar =no_recordar =no_decir_=nada =no_decir =sin_decir =sin_recitar =sin_cantar =sin_declarar",
@@ -287,7 +304,8 @@ pub const SAYINGS: [Saying; 83] = [
     ),
     say(
         "=no_atinar =no_acertar =no_clavar",
-        "?Revelación|Última_revelación -=orden -=exacto -=todos revelar [name:a,con,en,de] errado ~revelar ~=codigo ~perder",
+        "?Revelación|Última_revelación -=orden -=exacto -=todos revelar [name:a,con,en,de] errado ~revelar ~=codigo ~perder ~=simbolo ~=medalla \
+         ~ir ~=descarte ~=pila ~a",
     ),
     say(
         "acertar atinar clavar bordar",

@@ -3,7 +3,7 @@
 use crate::kernel::{Saying, say};
 
 /// What lies, and what is said shortly.
-pub const LIES: [Saying; 60] = [
+pub const LIES: [Saying; 66] = [
     // What is counted is told as it lies; nothing was done.
     say(
         "quedar haber tener contar =hay =son",
@@ -141,4 +141,28 @@ pub const LIES: [Saying; 60] = [
     say("*", "reponer [place] [made:con]"),
     say("reponer rellenar", "reponer [made^:con,pongo] [place?:en]"),
     say("intercambiar cambiar", "intercambiar [place:en,a,de]  ~=una ~=mano ~=por ~=otra"),
+    // Who begins is «mano».
+    say("=mano", "?Preparación empezar [seat@] !ser|ir|=sale"),
+    say("dar", "rendirse !=perdida|=perdido ~=partida ~=juego ~por ~[seat?^:ante,contra]"),
+    // «1 de mano a b3» counts: one of the hand.
+    say(
+        "=mano",
+        "?Robo|Acción|Otro|Fin reponer [place:a,en,al] !=1|=un|=una|=uno !de ~=carta ~=la ~=mi ~=su",
+    ),
+    // «donde perdí el seis»: which fell there is told, and one place alone is empty.
+    say(
+        "meter poner colocar dejar reponer bajar",
+        "?Robo|Acción|Otro|Fin reponer [bocabajo|bocarriba?] ~[made/n^:perdi,perdio,tenia,estaba,cayo,murio,tiraron] !=donde|=lugar|=hueco|=sitio \
+         !perder|caer|morir|=estaba|=tenia|tirar ~=donde ~=lugar ~=hueco ~=sitio ~perder ~caer ~morir ~=estaba ~=tenia ~tirar ~=mano ~=que ~se ~de",
+    ),
+    // «sumo el 11 al 4»
+    say(
+        "sumar añadir agregar",
+        "?Acción|Falta|Otro activar espada con [made:el,un] ~[made^:a,al] ~=espada ~=ataque",
+    ),
+    say(
+        "traer acompañar venir",
+        "?Acción|Falta|Otro activar espada con [made:un,el,con,compañero,compañera] !=espada ~=compañero ~=compañera ~con ~de ~[n?^:van,suman,son,total] ~=van \
+         ~sumar ~=son ~=mi ~=su",
+    ),
 ];

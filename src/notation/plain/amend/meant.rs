@@ -105,6 +105,14 @@ impl Meant {
         self.said.rsplit([' ', ',']).next().is_some_and(|word| OTHER.contains(&fold(word).as_str()))
     }
 
+    /// The verbs of the game of which it says that they were said: «lo dijo bien» is of a code that is said aloud, and no more.
+    pub fn said_aloud<'g>(&self, grammar: &'g Grammar) -> Vec<&'g str> {
+        let Some(said) = tokens(&self.said) else { return Vec::new() };
+        let aloud = said.iter().filter(|token| matches!(token.fold.as_str(), "dijo" | "dije"));
+        let heads = aloud.filter_map(|token| grammar.heads.get(&token.fold)).flatten();
+        heads.filter_map(|head| grammar.verb_of(head)).map(|verb| verb.word).collect()
+    }
+
     /// The verbs of the game that are said in it, by a form of theirs.
     pub fn verbs<'g>(&self, grammar: &'g Grammar) -> Vec<&'g str> {
         let Some(said) = tokens(&self.said) else { return Vec::new() };
