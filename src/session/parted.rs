@@ -42,11 +42,12 @@ impl Session {
                 .any(|half| half == line || text_of.is_some() && text(half) == text_of)
         };
         // What was heard of one half alone passed the other over: it comes last. What is neither may be all that was said.
-        if !lines.is_empty() && !lines.iter().any(is_half) {
+        let (halves, whole): (Vec<String>, Vec<String>) = lines.into_iter().partition(is_half);
+        if halves.is_empty() && !whole.is_empty() {
             return heard;
         }
         let both = both.iter().map(|both| format!("{}; {}", both.one, both.other));
-        let all: Vec<String> = both.chain(lines).take(FEW).collect();
+        let all: Vec<String> = whole.into_iter().chain(both).chain(halves).take(FEW).collect();
         match all.as_slice() {
             [] => heard,
             [only] => Plain::Near(only.clone()),

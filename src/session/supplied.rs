@@ -4,12 +4,14 @@ use super::Session;
 use super::correction::few_of;
 use super::denied::says_less;
 use super::doubts::draft_of;
-use crate::kernel::{PlayView, Referee, fold, verb_of};
+use crate::kernel::{PlayView, Referee, Seq, fold, verb_of};
 use crate::notation::{
     Grammar, Meant, Names, Plain, acts_as_named, corrections, denied_in, is_said_of, lately, loses_number,
     mistaken, plain, sorry, telegram, unfolded, with_its_verb,
 };
 
+/// Most words that say how a play came out, its verb and its card understood.
+const FEW_WORDS: usize = 8;
 /// What leads to what was meant, where its verb and its card are understood.
 const LEADS: [&str; 10] = ["lo", "la", "de", "fue", "era", "es", "que", "no", "cuenta", "como"];
 
@@ -161,7 +163,10 @@ impl Session {
     /// What is meant by words that say something of a play otherwise, its verb and card understood: `perdón, desordenado`, `no, dijo
     /// granada casco tanque`, `lo de memo fue desordenado`. Of the last play that it can be said of; who is named did it.
     fn elided(&self, statement: &str, table: &dyn Referee) -> Plain {
-        let Some(said) = said_alone(statement, self.grammar(), table) else { return Plain::None };
+        let said = said_alone(statement, self.grammar(), table);
+        // A number alone is a play's, and more words tell of another deed.
+        let is_how = |said: &String| said.split(' ').count() <= FEW_WORDS && said.parse::<Seq>().is_err();
+        let Some(said) = said.filter(is_how) else { return Plain::None };
         // «lo bajó con sapo y comodín»
         let told = Meant { said: said.split(' ').take(1).collect(), is_sure: true, is_was: false };
         let verbs = told.verbs(self.grammar());

@@ -153,18 +153,22 @@ fn told_next_behind(tokens: &[Token], table: &Table<'_>) -> Option<(usize, Seat)
     tokens[..end].iter().any(opens).then_some((end, active))
 }
 
-/// Whether a line ends with him to whom one says what one does: `y ahora te meto una Furia Tomás`, `te tapé k4 beto`. Not in
+/// Whether a line ends with him to whom one says what one does: `y ahora te meto una Furia Tomás`, `le pego a tu lobo beto`. Not in
 /// `te roba dos Tomás`, and not where something leads to him.
 fn is_told_last(tokens: &[Token], at: usize, table: &Table<'_>) -> bool {
     let Some(before) = at.checked_sub(1).map(|at| &tokens[at]) else { return false };
     // «… y roba Tomás» is of him; «con el soldado Tomás» is not.
     let is_of_him =
         || before.fold.ends_with(['a', 'e', 'n']) && table.grammar.heads.contains_key(&before.fold);
-    let is_led = JOINING.contains(&before.fold.as_str()) || is_of_him();
+    // «le pego a tu tercera carta tapada Beto»
+    let is_of_yours =
+        tokens[at.saturating_sub(4)..at].iter().any(|token| matches!(token.fold.as_str(), "tu" | "tus"));
+    let is_led = JOINING.contains(&before.fold.as_str()) || !is_of_yours && is_of_him();
     let is_own = |pair: &[Token]| {
         let verb = &pair[1];
         let is_of_self = verb.text.ends_with(['o', 'é', 'í']) && verb.fold != "toco";
-        pair[0].fold == "te" && is_of_self && table.grammar.heads.contains_key(&verb.fold)
+        let is_to = pair[0].fold == "te" || is_of_yours && pair[0].fold == "le";
+        is_to && is_of_self && table.grammar.heads.contains_key(&verb.fold)
     };
     // «… la Tarántula sube a pegarte Iván», where a card does it
     let is_to_you = || {

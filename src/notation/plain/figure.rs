@@ -21,8 +21,9 @@ impl Table<'_> {
             return self.made(&words, found);
         }
         let item = |len, kinds, text, cost| Item { len, kinds, text, cost, seat: None };
-        // «uno que tengo en la mano» is which, not how many.
-        let is_which = matches!(words[..], ["uno" | "una", "que", ..]);
+        // «uno que tengo en la mano» is which, not how many; «el uno que tengo» is a card.
+        let is_article = at > 0 && matches!(tokens[at - 1].fold.as_str(), "el" | "la" | "al" | "del" | "un");
+        let is_which = !is_article && matches!(words[..], ["uno" | "una", "que", ..]);
         let counts = !is_which && (!matches!(words[0], "un" | "una") || self.counts_one(tokens, at));
         if let Some((len, n)) = number(&words).filter(|_| counts) {
             let big = if n >= 100 { kind::BIG } else { 0 };

@@ -135,7 +135,8 @@ pub fn is_question(line: &str) -> bool {
 
 /// Whether a line asks what something is, by the accent that tells it: `qué símbolos tiene la mula`. «qué bien, ataco» calls out.
 fn asks_what(line: &str) -> bool {
-    const CALLS: [&str; 8] = ["bien", "bueno", "pena", "lastima", "mal", "suerte", "va", "tal"];
+    const CALLS: [&str; 12] =
+        ["bien", "bueno", "pena", "lastima", "mal", "suerte", "va", "tal", "risa", "rabia", "raro", "gusto"];
     let said = line.trim_start().to_lowercase();
     let led = ["de ", "a ", "con ", "para "].iter().find_map(|to| said.strip_prefix(to));
     let asked = led.unwrap_or(&said).strip_prefix("qué ");

@@ -282,9 +282,10 @@ pub(super) fn is_denied_to_its_end(said: &[Token]) -> bool {
     is_of_nobody(said) || said.len() <= OF_DENIAL && is_denied(said) && !said.iter().skip(1).any(goes_on)
 }
 
-/// Whether a line tells of nobody: `nadie tiene nada oculto`.
+/// Whether a line tells of nobody: `nadie tiene nada oculto`. «nadie gana» tells how it ended.
 fn is_of_nobody(said: &[Token]) -> bool {
-    said.first().is_some_and(|token| matches!(token.fold.as_str(), "nadie" | "ninguno" | "ninguna"))
+    let is = |at: usize, words: &[&str]| said.get(at).is_some_and(|t| words.contains(&t.fold.as_str()));
+    is(0, &["nadie", "ninguno", "ninguna"]) && !is(1, &["gana", "gano", "ganamos"])
 }
 
 /// Whether a line begins by denying what it says.
