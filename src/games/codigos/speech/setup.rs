@@ -18,34 +18,34 @@ pub const SAYINGS: [Saying; 44] = [
     say(
         "=carta apuntar anotar registrar presentar llevar traer tener ser pedir valer &simbolo &codigo &medalla \
          &simb &cod &med &pide &vale &ocupa &necesita =foto",
-        "carta [name/new@] símbolo_[granada|casco|tanque?:simbolo,simb,con,trae,lleva,tiene,es,de,dibujo] \
+        "carta [any@] símbolo_[granada|casco|tanque?:simbolo,simb,con,trae,lleva,tiene,es,de,dibujo] \
          código_[granada|casco|tanque%?^:codigo,cod,pide,necesita,ocupa] \
          medalla_[n?^:medalla,med,vale,m,da,puntos,pone] foto_[n?^:foto,numero,num,f] ~apuntar ~anotar ~registrar ~tener ~llevar ~traer \
          ~ir ~=numero ~=num ~=foto ~ser ~presentar ~pedir ~valer ~venir ~llamar ~=impreso ~=dibujo ~=medalla ~poner ~=puntos",
     ),
     // One thing that is printed on a card: «la foto de cacao es la doce».
-    say("=simbolo =simb", "carta [name/new:de] símbolo_[granada|casco|tanque:es,=,un,una] !=de ~ser"),
-    say("*", "?Preparación carta [name/new@] símbolo_[granada|casco|tanque:es,=,de,un,una] ~ser"),
+    say("=simbolo =simb", "carta [any:de] símbolo_[granada|casco|tanque:es,=,un,una] !=de ~ser"),
+    say("*", "?Preparación carta [any@] símbolo_[granada|casco|tanque:es,=,de,un,una] ~ser"),
     say(
         "=codigo =cod pedir",
-        "-=con -=completo carta [name/new:de,armar] código_[granada|casco|tanque%:es,son,=,pide] ~armar ~para ~pedir ~ser",
+        "-=con -=completo carta [any:de,armar] código_[granada|casco|tanque%:es,son,=,pide] ~armar ~para ~pedir ~ser",
     ),
-    say("=medalla =med", "carta [name/new@:de] medalla_[n:de,es,=] ~ser ~tener ~dar ~valer"),
-    say("&vale =valen", "carta [name/new@] medalla_[n] ~=puntos ~=medallas ~=punto"),
-    say("&da", "?Preparación carta [name/new@] medalla_[n]"),
+    say("=medalla =med", "carta [any@:de] medalla_[n:de,es,=] ~ser ~tener ~dar ~valer"),
+    say("&vale =valen", "carta [any@] medalla_[n] ~=puntos ~=medallas ~=punto"),
+    say("&da", "?Preparación carta [any@] medalla_[n]"),
     say(
         "=foto =num =numero",
-        "carta [name/new@:de] foto_[n:es,=,numero,num,foto,de] ~=foto ~=numero ~=num ~ser ~tener ~traer ~llevar ~=cual",
+        "carta [any@:de] foto_[n:es,=,numero,num,foto,de] ~=foto ~=numero ~=num ~ser ~tener ~traer ~llevar ~=cual",
     ),
     say(
         "repartir =rep",
-        "repartir [seat@:a,para,de] [name/new:con] [name/new:y] [name/new:y] [boca_abajo?] ~poner ~dejar ~=carta ~=mano ~tres ~tocar ~3 ~en ~recibir ~ser \
+        "repartir [seat@:a,para,de] [any:con] [any:y] [any:y] [boca_abajo?] ~poner ~dejar ~=carta ~=mano ~tres ~tocar ~3 ~en ~recibir ~ser \
          ~son ~empezar ~inicial ~iniciar ~=inicio",
     ),
     say(
         "dar entregar tocar recibir agarrar quedar empezar arrancar comenzar iniciar tener salir llevar \
          =mano =para =de",
-        "?Preparación repartir [seat@:a,para,de] [name/new:con] [name/new:y] [name/new:y] [boca_abajo?] ~poner ~dejar ~=carta ~=mano ~tres ~tocar ~3 ~en ~recibir ~ser \
+        "?Preparación repartir [seat@:a,para,de] [any:con] [any:y] [any:y] [boca_abajo?] ~poner ~dejar ~=carta ~=mano ~tres ~tocar ~3 ~en ~recibir ~ser \
          ~son ~empezar ~inicial ~iniciar ~=inicio",
     ),
     say(
@@ -115,7 +115,7 @@ pub const SAYINGS: [Saying; 44] = [
     ),
     say(
         "=realidad =realmente",
-        "situar P[n/1|2|3:en,lugar,puesto,de,del] carta=[name/new:es,hay,con,esta] ~estar ~ser ~=hay ~haber ~=lugar ~=encarte ~=puesto",
+        "situar P[n/1|2|3:en,lugar,puesto,de,del] carta=[any:es,hay,con,esta] ~estar ~ser ~=hay ~haber ~=lugar ~=encarte ~=puesto",
     ),
     say("=a", "repartir [seat^:a] [name] [name:y] [name:y] [boca_abajo?]"),
     say(
@@ -126,16 +126,16 @@ pub const SAYINGS: [Saying; 44] = [
         "*",
         "?Preparación -=mi -=mis abrir [name] [name] [name:y] [boca_abajo?] !1|uno !2|dos !3|tres ~=fila ~=encarte ~=carta ~ser ~=son ~en",
     ),
-    say("*", "?Preparación repartir [seat@] ~3 ~tres [name] [name/new:y] [name/new:y] [boca_abajo?]"),
+    say("*", "?Preparación repartir [seat@] ~3 ~tres [name] [any:y] [any:y] [boca_abajo?]"),
     say(
         "&medalla &med &foto",
-        "carta [name/new@] símbolo_[granada|casco|tanque:simbolo,simb] código_[granada|casco|tanque%:codigo,cod] \
+        "carta [any@] símbolo_[granada|casco|tanque:simbolo,simb] código_[granada|casco|tanque%:codigo,cod] \
          medalla_[n^:medalla,med] foto_[n^:foto,numero]",
     ),
     say("=comodin", "carta [card] comodín ~=comodin !es|como"),
-    say("=comodin", "?Preparación carta [name/new@] comodín ~apuntar ~anotar"),
-    say("=comodin", "carta [name/new:llama] comodín !llamar ~haber ~=hay ~=es"),
-    say("=comodin", "carta [name/new@] comodín !es|=como|=sirve|=hace ~apuntar ~anotar ~de"),
+    say("=comodin", "?Preparación carta [any@] comodín ~apuntar ~anotar"),
+    say("=comodin", "carta [any:llama] comodín !llamar ~haber ~=hay ~=es"),
+    say("=comodin", "carta [any@] comodín !es|=como|=sirve|=hace ~apuntar ~anotar ~de"),
     say("*", "?Preparación preparar [person+:contra,vs] !contra|vs"),
     // What somebody is said to have is told as it lies only where it is said of where.
     say(
