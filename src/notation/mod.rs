@@ -22,8 +22,8 @@ pub use plain::{
     misnamed, mistaken, named, nearly_settled, numbered, of_each, onward, opened, or_given_up, or_noted,
     other_side, other_word, plain, plain_part, played, question, respelled, retold, settled, settles_nothing,
     sorry, spoken_number, still_says, stranger, takes_back, telegram, tells_verb, tells_who_plays,
-    to_be_noted, trapped, turned, unfolded, verbs_heard, verbs_named, versus, with_its_verb, with_whole_name,
-    without_undone,
+    to_be_noted, trapped, turned, unfolded, unlikely, verbs_heard, verbs_named, versus, with_its_verb,
+    with_whole_name, without_undone,
 };
 pub use read::{Reading, is_of_verb, read};
 pub use script::{Expectation, Script, ScriptError, ScriptLine};

@@ -226,7 +226,7 @@ impl Session {
     /// Whether a line brings more faults than another.
     fn brings_more(&self, line: &str, other: &str, table: &dyn Referee) -> bool {
         match (self.brings(line, table), self.brings(other, table)) {
-            (Some(more), Some(less)) => more > less && more > 0,
+            (Some(more), Some(less)) => more > less,
             (_, _) => false,
         }
     }

@@ -3,9 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::kernel::{Body, Draft, FactSheet, Misread, Referee, Seq, fold, verb_of};
-use crate::notation::{
-    Command, Deed, Reading, behind_steps, denies, is_question, is_same, played, read, spoken_number,
-};
+use crate::notation::{Command, Deed, Reading, denies, is_question, is_same, played, read, spoken_number};
 
 /// How far back a step said late is looked for, in records: a turn and more.
 const RECENT: usize = 40;
@@ -179,26 +177,15 @@ pub(super) fn draft_of(line: &str, table: &dyn Referee) -> Option<Draft> {
     }
 }
 
-/// What of the table contradicts a line, where the game says that such a remark does.
-pub(super) fn unlikely(draft: &Draft, table: &dyn Referee) -> Option<String> {
-    let pieces = table.speech().unlikely;
-    if pieces.is_empty() || !table.may_foretell(draft) {
-        return None;
-    }
-    let mut after = behind_steps(table, draft).unwrap_or_else(|| table.fork());
-    let step = after.enter(as_play(draft)).ok()?;
-    let is_told = |text: &String| pieces.iter().any(|piece| text.contains(piece));
-    step.notices.into_iter().map(|notice| notice.text).find(is_told)
-}
-
 /// What stands counted of a place of which a line tells another count: «lleva 4 en extinción» where 2 went there.
 pub(super) fn recounted(draft: &Draft, table: &dyn Referee) -> Option<String> {
     let is_count =
         verb_of(&draft.text).is_some_and(|verb| table.speech().counts.contains(&fold(verb).as_str()));
-    let mut after = table.fork();
-    if !is_count || !draft.text.contains(" n=") || after.enter(as_play(draft)).is_err() {
+    if !is_count || !draft.text.contains(" n=") {
         return None;
     }
+    let mut after = table.fork();
+    after.enter(as_play(draft)).ok()?;
     let count = |sheet: &FactSheet, place: &str| -> Option<i32> {
         let here = sheet.iter().find(|here| here.place == place)?;
         here.facts.iter().find(|(key, _)| *key == "n")?.1.parse().ok()
@@ -261,6 +248,11 @@ pub(super) fn owed_by_other(statement: &str, line: &str, draft: &Draft, table: &
     if table.seats().len() != 2 || words.any(|word| table.seat_named(word).is_some()) {
         return Vec::new();
     }
+    let owed: Vec<String> =
+        table.duties().into_iter().map(|duty| duty.line).filter(|line| !line.is_empty()).collect();
+    if owed.is_empty() {
+        return Vec::new();
+    }
     let is_part = |c: char| c.is_alphanumeric();
     let turned =
         |word: &str| match (word.len() > 1 && table.place_named(word).is_some(), word.split_at_checked(1)) {
@@ -275,8 +267,6 @@ pub(super) fn owed_by_other(statement: &str, line: &str, draft: &Draft, table: &
     let is_it = |text: &str, owed: &str| {
         text.strip_prefix(owed).is_some_and(|more| more.is_empty() || more.starts_with(' '))
     };
-    let owed: Vec<String> =
-        table.duties().into_iter().map(|duty| duty.line).filter(|line| !line.is_empty()).collect();
     match owed.iter().find(|owed| is_it(&other, owed)) {
         Some(theirs) if !owed.iter().any(|owed| is_it(&draft.text, owed)) => {
             vec![theirs.clone(), line.to_owned()]

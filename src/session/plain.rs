@@ -11,7 +11,7 @@ use super::correction::few_of;
 use super::doubts::{
     before_setup, breaks_rule, by_card, denied, distinct, draft_of, gone_on, granted_before,
     is_said_to_another, is_wish, left_open, mine_of_other, owed_by_other, owed_otherwise, recounted,
-    said_twice, set_up_again, setup, unlikely, unset,
+    said_twice, set_up_again, setup, unset,
 };
 use super::dropped::{with_all_named, without_told};
 use super::unsettled::nothing_to_settle;
@@ -24,7 +24,7 @@ use crate::notation::{
     gives_turn, is_inflected, is_of_before, is_of_verb, is_question, lesser, loses_number, named,
     nearly_settled, onward, opened, or_given_up, or_noted, other_side, plain, plain_part, question, read,
     settled, split_statements, stranger, telegram, tells_verb, tells_who_plays, to_be_noted, trapped, turned,
-    verbs_heard,
+    unlikely, verbs_heard,
 };
 
 /// Most verbs that are told where a line is understood by half.

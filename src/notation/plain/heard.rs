@@ -139,7 +139,7 @@ fn of_them(referee: &dyn Referee, mut heard: Vec<Heard>) -> Vec<Heard> {
             let draft = &heard[*at].draft;
             (referee.foretell(draft, None).is_empty() || is_declared_behind_steps(referee, draft))
                 && changes(referee, draft)
-                && !is_unlikely(referee, draft)
+                && unlikely(draft, referee).is_none()
         };
         // Where a second one breaks no rule either, no more need be asked.
         let faultless: Vec<usize> = (0..heard.len()).filter(is_faultless).take(2).collect();
@@ -168,15 +168,16 @@ fn of_them(referee: &dyn Referee, mut heard: Vec<Heard>) -> Vec<Heard> {
     heard
 }
 
-/// Whether the table contradicts a draft, as the game says what it remarks then.
-fn is_unlikely(referee: &dyn Referee, draft: &Draft) -> bool {
+/// What of the table contradicts a draft, where the game says that such a remark does.
+pub fn unlikely(draft: &Draft, referee: &dyn Referee) -> Option<String> {
     let pieces = referee.speech().unlikely;
-    let is_told = |text: &str| pieces.iter().any(|piece| text.contains(piece));
-    !pieces.is_empty()
-        && referee
-            .fork()
-            .enter(play(draft.clone()))
-            .is_ok_and(|step| step.notices.iter().any(|n| is_told(&n.text)))
+    if pieces.is_empty() || !referee.may_foretell(draft) {
+        return None;
+    }
+    let mut after = behind_steps(referee, draft).unwrap_or_else(|| referee.fork());
+    let step = after.enter(play(draft.clone())).ok()?;
+    let is_told = |text: &String| pieces.iter().any(|piece| text.contains(piece));
+    step.notices.into_iter().map(|notice| notice.text).find(is_told)
 }
 
 /// Of readings with one verb and the same cards that leave the same table behind, the first: `completar cuervo sapo` where

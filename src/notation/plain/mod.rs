@@ -86,7 +86,7 @@ pub use each::of_each;
 pub use fit::denies;
 pub use given_up::or_given_up;
 pub use grammar::Grammar;
-pub use heard::{behind_steps, is_same, played};
+pub use heard::{behind_steps, is_same, played, unlikely};
 pub use joined::{Halves, halves, is_joined, stranger, tells_verb, verbs_heard};
 pub use misfigured::misfigured;
 pub use number::spoken_number;

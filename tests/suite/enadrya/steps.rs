@@ -166,3 +166,10 @@ fn the_slots_of_the_battle_are_called_by_where_they_lie() {
     let lines = heard(&deploys, &said("el centro de la zona de ataque"));
     assert!(!lines[0].contains("s4"), "{lines:?}");
 }
+
+#[test]
+fn an_amount_of_energy_has_a_sign() {
+    // What the counter shows is no gain.
+    assert!(!heard(&[], "energía 12").contains(&"#A energía +12".to_owned()));
+    assert!(heard(&[], "energía -1")[0].contains("energía -1"));
+}
