@@ -24,7 +24,8 @@ const MOST: i32 = 100;
 /// The words with the whole number, and the part of it that comes on top called so, in the place of a sum and its parts.
 pub fn explained(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
     if !table.grammar.fixed.contains(MORE) {
-        return summed(tokens);
+        // Where cards are numbers each of them is one.
+        return if table.grammar.speech.made.is_some() { tokens } else { summed(tokens) };
     }
     let Some((from, to, all, more)) = (0..tokens.len()).find_map(|at| parted(&tokens, at)) else {
         return tokens;

@@ -3,6 +3,9 @@
 use super::number::number;
 use crate::kernel::fold;
 
+/// What leads to a player who is called by his letter.
+const TO_PLAYERS: [&str; 7] = ["a", "jugador", "jugadora", "contra", "para", "y", "vs"];
+
 /// A word, a sign or a quoted text of a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Token {
@@ -67,11 +70,13 @@ pub fn tokens(line: &str) -> Option<Vec<Token>> {
         }
     }
     found.iter_mut().for_each(in_full);
-    // «fin d turno»: before a number it may be how much, first of all a player.
+    // «fin d turno»: before a number it may be how much, first of all or led to a player.
     for at in 1..found.len().saturating_sub(1) {
         let next = &found[at + 1];
         let is_word = next.fold.len() > 1 && next.fold.chars().all(char::is_alphabetic);
-        if found[at].text == "d" && !found[at].quoted && is_word && number(&[&next.fold]).is_none() {
+        let is_led = TO_PLAYERS.contains(&found[at - 1].fold.as_str());
+        let is_of = found[at].text == "d" && !found[at].quoted && !is_led;
+        if is_of && is_word && number(&[&next.fold]).is_none() {
             found[at] = Token::bare("de");
         }
     }

@@ -3,7 +3,7 @@
 use arbitro::session::Session;
 use pretty_assertions::assert_eq;
 
-use crate::bench::{enter, heard_lines, session};
+use crate::bench::{enter, entered, heard_lines, session};
 
 /// A Kódem match of Ana and Beto behind these lines.
 fn table(lines: &[&str]) -> Session {
@@ -101,6 +101,13 @@ fn the_end_of_a_turn_by_name_is_the_end_of_the_one_that_stands() {
             &["#fase fin"],
         ),
     ]);
+}
+
+#[test]
+fn a_letter_that_is_led_to_is_a_player() {
+    let lines = ["preparar multi todos ana beto carla dani", "orden A,B,C,D azar", "turno A", "fase post"];
+    let mut session = entered("kodem", &lines);
+    assert_eq!(heard_lines(&mut session, "le toca a d ahora"), ["#turno D"]);
 }
 
 #[test]

@@ -348,3 +348,11 @@ fn one_of_the_hand_is_no_card_of_power_one() {
     assert_eq!(recorded(&["situar A3 carta=no", "1 de mano a a3"])[1], "A: reponer A3");
     assert_eq!(recorded(&["situar A3 carta=no", "repongo a3 con un 1 de ojo"])[1], "A: reponer A3 1/ojo");
 }
+
+#[test]
+fn cards_that_come_to_a_sum_stay_two() {
+    for said in ["ataco b1 con 5 más 3 que suman 8", "ana ataca b1 con espada 5 mas 3 son 8"] {
+        let lines = bench::heard_lines(&mut told(&BASE), said);
+        assert!(lines[0].contains("con 3 y 5"), "{said}: {lines:?}");
+    }
+}
