@@ -217,10 +217,14 @@ fn whose(words: &[&str], referee: &dyn Referee) -> Option<Seat> {
     let (mut seat, mut is_turn) = (None, false);
     // «fin, va ana»: whoever is named behind the end of a turn has the next one.
     let is_ended = words.len() > 2 && words.iter().any(|word| is_over(word));
+    // «a ana le toca»
+    let is_first = matches!(words, ["a", _, "le", ..]);
     for (at, word) in words.iter().enumerate() {
         if TURN.contains(word) {
             is_turn = true;
-        } else if let Some(named) = seat_said(word, referee).filter(|_| at + 1 == words.len()) {
+        } else if let Some(named) =
+            seat_said(word, referee).filter(|_| at + 1 == words.len() || is_first && at == 1)
+        {
             seat = Some(named);
         } else if !BESIDE.contains(word) && !is_over(word) {
             return None;

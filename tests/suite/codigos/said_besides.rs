@@ -114,6 +114,7 @@ fn what_is_asked_wished_or_told_of_nobody_is_not_recorded() {
     assert_eq!(asks.referee().next_seq(), before);
     // Nobody said that he passes.
     assert_eq!(said(&[], "le toca a memo"), ["pasar"]);
+    assert_eq!(said(&[], "a memo le toca"), ["pasar"]);
     assert_eq!(said(&[], "chayo pasa"), ["#A: pasar"]);
 }
 
