@@ -168,6 +168,8 @@ pub struct Speech {
     pub unique: bool,
     /// Words, folded, that stand before words the cards print: any may be, the known ones are only the usual.
     pub open: &'static [&'static str],
+    /// How often people told the verbs, folded, with which words: a line for each word; see `notation::plain::likely`.
+    pub told: &'static str,
 }
 
 /// A game nobody wrote the speech of: only inflection and order help.
@@ -206,6 +208,7 @@ pub const SILENT: Speech = Speech {
     blows: (&[], ""),
     unique: false,
     open: &[],
+    told: "",
 };
 
 /// A row of [`Speech::sayings`].

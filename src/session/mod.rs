@@ -18,6 +18,7 @@ mod foreign;
 mod import;
 mod judge;
 mod late;
+mod likelier;
 mod load;
 mod meant;
 mod parted;

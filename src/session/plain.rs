@@ -183,6 +183,8 @@ impl Session {
             return Err(unset.into());
         }
         let heard = if is_of_before(statement) { offered(heard) } else { heard };
+        let is_heard = heard != Plain::None;
+        let heard = if is_heard { self.likelier(statement, (table, trust), heard) } else { heard };
         match heard {
             Plain::One(line)
                 if (is_wish(statement) || is_said_to_another(statement, table))
@@ -204,7 +206,7 @@ impl Session {
             Plain::None if let Some(nothing) = nothing_to_settle(statement, start, table) => {
                 Err(nothing.into())
             }
-            Plain::None => match self.guessed(statement, table) {
+            Plain::None => match self.likelier(statement, (table, trust), self.guessed(statement, table)) {
                 Plain::One(_) | Plain::None => {
                     Err(self.unknown(statement, start, table, &misread).unwrap_or(misread).into())
                 }

@@ -85,6 +85,12 @@ mod laws;
 #[cfg(test)]
 mod rewinds;
 
+/// With which words people told each verb.
+#[cfg(test)]
+mod learned;
+/// What is asked where nothing is understood for certain.
+#[cfg(test)]
+mod likelier;
 /// Documented lines rewritten by rule.
 #[cfg(test)]
 mod rewritten;

@@ -8,6 +8,7 @@ use super::heads::{Head, Opened};
 use super::ids::{Ids, word_forms};
 use super::inflect::{forms, inflected, variants};
 use super::lexicon::{Lexicon, is_anagram, is_key_slip};
+use super::likely::Likely;
 use super::number;
 use super::saying::{form, written_with};
 use super::stopwords::{DOUBTFUL, FILLERS, JOINING, is_no_name};
@@ -181,6 +182,8 @@ pub struct Grammar {
     pub(super) valued: BTreeMap<String, BTreeSet<String>>,
     /// Those that stand before several words of a set.
     pub(super) listed: BTreeSet<String>,
+    /// How likely words tell of a verb.
+    pub(super) likely: Likely,
 }
 
 fn verbs_and_desk(verbs: &[VerbInfo]) -> BTreeSet<String> {
@@ -244,6 +247,7 @@ impl Grammar {
             has_big: false,
             valued: BTreeMap::new(),
             listed: BTreeSet::new(),
+            likely: Likely::new(speech.told),
         };
         let mut opened = Opened::default();
         for (at, saying) in speech.sayings.iter().enumerate() {
@@ -344,6 +348,11 @@ impl Grammar {
     /// Whether a folded word is a form of a verb of the notation, or of a synonym of one.
     pub(super) fn is_form(&self, word: &str) -> bool {
         self.inflected.iter().any(|(_, forms)| forms.contains(word))
+    }
+
+    /// A verb of the notation by its folded word, as it is written.
+    pub(super) fn verb_called(&self, word: &str) -> Option<&'static str> {
+        self.inflected.iter().map(|(verb, _)| verb.word).find(|verb| fold(verb) == word)
     }
 
     /// The verb of the notation that a saying is written with.

@@ -1,5 +1,6 @@
 //! Two things said in one line, joined by «y»: `lobo ataca a b1 y resuelve`, `b1 y b2 pierden dos`.
 
+use super::aside::is_desk;
 use super::fit::Unknown;
 use super::grammar::{Grammar, kind};
 use super::inflect::is_infinitive;
@@ -259,4 +260,15 @@ pub fn stranger(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Na
     let told = found.into_iter().find(|one| !one.is_verbless && one.cost <= 2)?;
     let mut said = told.line.split('"').skip(1).step_by(2);
     said.find(|name| names.iter().all(|(known, _)| known != name)).map(str::to_owned)
+}
+
+/// Whether a verb is inflected: the strict notation may take it for a verb cut short.
+pub fn is_inflected(line: &str, referee: &dyn Referee, grammar: &Grammar) -> bool {
+    let Some(tokens) = tokens(line) else { return false };
+    let table = Table::new(grammar, referee, &[]);
+    let at = usize::from(tokens.first().is_some_and(|token| table.seat(&token.fold).is_some()));
+    let Some(token) = tokens.get(at).filter(|token| !token.quoted) else { return false };
+    !is_desk(&token.fold, referee)
+        && grammar.inflected.iter().all(|(verb, _)| !verb.is_called(&token.fold))
+        && (is_doubtful(&token.fold) || grammar.is_form(&token.fold))
 }

@@ -5,7 +5,8 @@
 //! only spoken to, `courtesy` what calls for attention, `apart` what is only said besides, `reason` why, `sum` what a number comes to, `cause` what set it off, `payment` how it is paid, `permission` takes off what allows it, `literal` tries it as a documented one told a little
 //! otherwise. `grammar` is a game's speech taken apart (`saying`: its forms, `ids`: its words as numbers, `inflect`: its verbs, `stopwords`: what says nothing); `item` says what a
 //! word may stand for (`named`, `newcomer`, `side`, who acts `subject`, `shown`, `several`, `struck`, `row`, `rank`, `step`, `deed`, `figure`, `number`, `letter`); `fit`, `walk` and `filling` fill the sayings; `heard` reads
-//! what comes of it. `placed` asks for a place nobody said. `slip` and `lexicon` mend a word; `telegram` guesses.
+//! what comes of it. `placed` asks for a place nobody said. `slip` and `lexicon` mend a word; `telegram` guesses, and `weighed`: by the words people tell
+//! a verb with (`likely`), whatever order they tell it in (`assemble`).
 //!
 //! Said shortly or of something else: `short`, `pending`, `alike`, `each`, `joined`, `turn`, `amend`, `aside` to the desk, `question`.
 //! What came of a blow: `outcome`, `blow`. What is doubted: `begun`, `doubt`, `near`, `undone`, `unsure`, `misfigured`. Here: which readings count.
@@ -15,6 +16,7 @@ mod alike;
 mod amend;
 mod apart;
 mod aside;
+mod assemble;
 mod begun;
 mod blow;
 mod cause;
@@ -37,6 +39,7 @@ mod item;
 mod joined;
 mod letter;
 mod lexicon;
+mod likely;
 mod literal;
 mod misfigured;
 mod named;
@@ -70,6 +73,7 @@ mod undone;
 mod unlisted;
 mod unsure;
 mod walk;
+mod weighed;
 
 use std::collections::BTreeSet;
 
@@ -87,7 +91,8 @@ pub use fit::denies;
 pub use given_up::or_given_up;
 pub use grammar::Grammar;
 pub use heard::{behind_steps, is_same, played, unlikely};
-pub use joined::{Halves, halves, is_joined, stranger, tells_verb, verbs_heard};
+pub use joined::{Halves, halves, is_inflected, is_joined, stranger, tells_verb, verbs_heard};
+pub use likely::counted_in;
 pub use misfigured::misfigured;
 pub use number::spoken_number;
 pub use pending::{beside, settles_nothing};
@@ -99,9 +104,10 @@ pub use subject::{actor, acts_as_named};
 pub use telegram::telegram;
 pub use turn::{Turned, gives_turn, opened, turned};
 pub use undone::without_undone;
+pub use weighed::{contrary, weighed};
 
 use crate::kernel::{Referee, fold, verb_of};
-use aside::{is_desk, is_of_desk};
+use aside::is_of_desk;
 use doubt::{
     brings_no_near_name, doubt, elsewhere, goes_nowhere, is_named_as_known, is_said_twice, names_a_place,
 };
@@ -400,17 +406,6 @@ fn is_only_offered(reading: &Heard, table: &Table<'_>, tokens: &[Token]) -> bool
 /// Nobody says so much at once, nor anything but letters and signs.
 fn is_beyond_reading(line: &str) -> bool {
     line.len() > LONGEST || line.chars().any(char::is_control)
-}
-
-/// Whether a verb is inflected: the strict notation may take it for a verb cut short.
-pub fn is_inflected(line: &str, referee: &dyn Referee, grammar: &Grammar) -> bool {
-    let Some(tokens) = tokens(line) else { return false };
-    let table = Table::new(grammar, referee, &[]);
-    let at = usize::from(tokens.first().is_some_and(|token| table.seat(&token.fold).is_some()));
-    let Some(token) = tokens.get(at).filter(|token| !token.quoted) else { return false };
-    !is_desk(&token.fold, referee)
-        && grammar.inflected.iter().all(|(verb, _)| !verb.is_called(&token.fold))
-        && (stopwords::is_doubtful(&token.fold) || grammar.is_form(&token.fold))
 }
 
 /// What a line with one slip can be meant for; never the end of the match.

@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::aside::is_desk;
 use super::fit::{Candidate, denies};
 use super::grammar::{Grammar, kind};
-use super::heard::{Heard, behind, guessed, is_fault, is_remarkable, offered, readings};
+use super::heard::{Heard, behind, guessed, is_fault, offered, readings};
 use super::inflect::is_infinitive;
 use super::item::{Item, Table};
 use super::slip::has_sense;
@@ -16,7 +16,7 @@ use super::subject::is_of_another;
 use super::token::{Token, tokens};
 use super::walk::Behind;
 use super::{ASKED, Names, Plain, is_beyond_reading, made_ready};
-use crate::kernel::{Referee, fold, verb_of};
+use crate::kernel::{Draft, Referee, fold, verb_of};
 
 /// Most words of such a line.
 const LONGEST: usize = 40;
@@ -106,13 +106,13 @@ fn of_one(said: &[Token], table: &Table<'_>) -> Vec<Heard> {
 }
 
 /// The words of a documented line behind its verb.
-fn words_of(line: &str) -> Vec<&str> {
+pub(super) fn words_of(line: &str) -> Vec<&str> {
     let rest = line.split_once(' ').map_or("", |(_, rest)| rest);
     rest.split([' ', '>', '<', ',', '=']).filter(|word| !word.is_empty()).collect()
 }
 
 /// Whether one of the words is what an item stands for, by its name or its place.
-fn is_meant(
+pub(super) fn is_meant(
     item: &Item,
     words: &[&str],
     called: &BTreeMap<Option<String>, String>,
@@ -120,11 +120,14 @@ fn is_meant(
 ) -> bool {
     let said = fold(item.text.trim_matches('"'));
     let place = table.referee.place_named(&item.text);
-    words.iter().any(|word| {
-        let here = table.referee.place_named(word);
-        fold(word.trim_matches('"')) == said
-            || here.is_some() && (here == place || called.get(&here) == Some(&said))
-    })
+    // A pair of figures is written apart: `daño=1 descansos=2`.
+    let is_pair = || item.kinds & kind::PAIR != 0 && said.split('/').all(|figure| words.contains(&figure));
+    is_pair()
+        || words.iter().any(|word| {
+            let here = table.referee.place_named(word);
+            fold(word.trim_matches('"')) == said
+                || here.is_some() && (here == place || called.get(&here) == Some(&said))
+        })
 }
 
 /// What words may be meant for, a few lines at most.
@@ -213,7 +216,7 @@ fn behind_verbs(verbs: &[&str], telling: &[Token], table: &Table<'_>) -> Vec<Hea
 }
 
 /// The words without those that deny something, and what they deny: `no quiero el faro, lo tiro` tells of a faro that is thrown.
-fn affirmed(said: &[Token]) -> Vec<Token> {
+pub(super) fn affirmed(said: &[Token]) -> Vec<Token> {
     let mut told = Vec::new();
     let mut at = 0;
     while let Some(token) = said.get(at) {
@@ -257,7 +260,7 @@ fn at_hand(said: &[Token], verbs: &[&str], table: &Table<'_>) -> Vec<Heard> {
 }
 
 /// What the words stand for, each only once, the most words together.
-fn spoken_of(said: &[Token], table: &Table<'_>) -> Vec<Vec<Item>> {
+pub(super) fn spoken_of(said: &[Token], table: &Table<'_>) -> Vec<Vec<Item>> {
     let (mut all, mut at) = (Vec::new(), 0);
     while at < said.len() {
         let mut items = table.items(said, at);
@@ -270,7 +273,7 @@ fn spoken_of(said: &[Token], table: &Table<'_>) -> Vec<Vec<Item>> {
 }
 
 /// The folded names of the cards that lie open, by their places.
-fn names_by_place(table: &Table<'_>) -> BTreeMap<Option<String>, String> {
+pub(super) fn names_by_place(table: &Table<'_>) -> BTreeMap<Option<String>, String> {
     let named = table.open_names().iter();
     let named = named.map(|(name, place)| (table.referee.place_named(place), name.clone()));
     named.collect()
@@ -312,12 +315,13 @@ fn telling(said: &[Token], table: &Table<'_>) -> Vec<Token> {
 /// What candidates say where it breaks no rule, the steps it takes for granted taken.
 fn lawful(table: &Table<'_>, found: BTreeSet<Candidate>) -> Vec<Heard> {
     let mut found = readings(table.referee, found);
-    found.retain(|heard| is_lawful(table.referee, heard));
+    found.retain(|heard| is_lawful(table.referee, &heard.draft));
     found
 }
 
-fn is_lawful(referee: &dyn Referee, heard: &Heard) -> bool {
-    let there = behind(referee, referee.taken_for_granted(&heard.draft));
+/// Whether a draft breaks no rule, the steps it takes for granted taken.
+fn is_lawful(referee: &dyn Referee, draft: &Draft) -> bool {
+    let there = behind(referee, referee.taken_for_granted(draft));
     // What may not be foretold is no matter of an offer.
-    there.is_some_and(|there| there.may_foretell(&heard.draft) && !is_remarkable(there.as_ref(), heard))
+    there.is_some_and(|there| there.may_foretell(draft) && there.foretell(draft, None).is_empty())
 }

@@ -25,6 +25,7 @@ pub const SPEECH: Speech = Speech {
     versus: Some(VERSUS),
     next: &[("Revelación", "seguir"), ("Última revelación", "seguir"), ("", "pasar")],
     traps: &[("pasar", "Preparación")],
+    told: include_str!("told.txt"),
     ..SILENT
 };
 

@@ -88,6 +88,7 @@ pub const SPEECH: Speech = Speech {
         ("robar", "Combate"),
         ("cargar", "Combate"),
     ],
+    told: include_str!("told.txt"),
     ..SILENT
 };
 

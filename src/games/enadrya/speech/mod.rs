@@ -58,6 +58,7 @@ pub const SPEECH: Speech = Speech {
     unlikely: &["en la mano y descarta", "no consta ninguna carta en"],
     lesser: Some(("preparar A {1} B {2}", "A base {1}; B base {2}")),
     traps: &[("pasar", "Preparación"), ("pasar", "Retirar"), ("pasar", "Recargar")],
+    told: include_str!("told.txt"),
     ..SILENT
 };
 

@@ -63,6 +63,7 @@ pub const SPEECH: Speech = Speech {
         ("pasar", "Post"),
         ("pasar", "Equipo"),
     ],
+    told: include_str!("told.txt"),
     ..SILENT
 };
 

@@ -16,6 +16,7 @@ pub const SPEECH: Speech = Speech {
     each: &["repartir", "colocar"],
     next: &[("", "robar"), ("", "pasar")],
     traps: &[("pasar", "Preparación"), ("fin", "")],
+    told: include_str!("told.txt"),
     ..SILENT
 };
 

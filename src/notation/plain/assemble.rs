@@ -1,0 +1,267 @@
+//! The documented lines of one verb that the things named in a line make up, in whatever order they are told and whatever is
+//! said between them. A looser reading than that of `walk`: what comes of it is only asked.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::filling::{line, numbered, strain};
+use super::fit::{Candidate, Fit, Line, has};
+use super::grammar::{Form, Grammar, Part, Slot, kind};
+use super::item::Table;
+use super::token::Token;
+use crate::kernel::{Seat, fold};
+
+/// How many ways through a saying go on behind each word, and most lines of one verb.
+const BEAM: usize = 6;
+const LINES: usize = 24;
+/// How far from a thing a word stands that leads to it.
+const NEAR: usize = 4;
+/// What it costs that a thing is left out, that it was led to another slot, that one was to lead to it and did not, that it stands
+/// before another one of its kind, that a word is a new name, that nobody says where.
+const LEFT_OUT: u32 = 4;
+const MISLED: u32 = 3;
+const UNLED: u32 = 2;
+const TURNED: u32 = 1;
+const NEW: u32 = 1;
+const MISSING: u32 = 2;
+
+/// A thing in a slot.
+struct Put {
+    slot: usize,
+    len: usize,
+    text: String,
+    cost: u32,
+}
+
+/// The words of a line, and what they are to each saying.
+pub struct Assembler<'a> {
+    table: &'a Table<'a>,
+    line: Line<'a>,
+    /// The sayings that a word of the line opens.
+    opened: BTreeSet<usize>,
+    /// Words that may be the name of what nobody heard of.
+    strange: &'a [bool],
+    /// The words that may come now behind the verb.
+    words: BTreeSet<String>,
+    fits: BTreeMap<usize, Fit>,
+}
+
+/// Some of the things in their slots, the last one last.
+#[derive(Clone, Default)]
+struct Filled<'p> {
+    cost: u32,
+    said: Vec<(usize, &'p str)>,
+}
+
+impl<'a> Assembler<'a> {
+    /// None where the words are too many.
+    pub fn new(table: &'a Table<'a>, tokens: &'a [Token], strange: &'a [bool]) -> Option<Assembler<'a>> {
+        let line = Line::new(table, tokens)?;
+        let words = (0..tokens.len()).filter(|at| !tokens[*at].quoted);
+        let opened = words.flat_map(|at| line.heads(at)).map(|head| head.form).collect();
+        Some(Assembler { table, line, opened, strange, words: BTreeSet::new(), fits: BTreeMap::new() })
+    }
+
+    /// The lines of a verb, cheapest first; what one slot lacks that must be filled is taken from the words that may come
+    /// now.
+    pub fn lines(&mut self, verb: &str, words: BTreeSet<String>) -> BTreeSet<Candidate> {
+        let grammar = self.table.grammar;
+        self.words = words;
+        let mut found = BTreeSet::new();
+        for (nth, form) in grammar.forms.iter().enumerate() {
+            if form.verb.is_some_and(|of| of.word == verb) && self.may_be_said(nth, form) {
+                let fit = self.fits.remove(&nth).unwrap_or_else(|| Fit::new(&self.line, form));
+                self.of_form(form, &fit, &mut found);
+                self.fits.insert(nth, fit);
+            }
+        }
+        while found.len() > LINES {
+            found.pop_last();
+        }
+        found
+    }
+
+    /// Whether a saying may be what the words say: what only its own words open is said by them alone.
+    fn may_be_said(&self, nth: usize, form: &Form) -> bool {
+        let said = |token: &Token| !token.quoted && form.never.contains(&token.fold);
+        let is_word_said = |text: &str| self.line.tokens.iter().any(|token| token.fold == fold(text));
+        let mut texts = form.parts.iter().filter_map(|part| match part {
+            Part::Text(text) => Some(is_word_said(text)),
+            Part::Waits => Some(false),
+            Part::Actor | Part::Slot(_) | Part::Sum(..) => None,
+        });
+        let is_verb = texts.next().is_some();
+        let is_only_verb = is_verb && texts.all(|is_said| is_said);
+        let is_said = |words: &BTreeSet<u32>| self.line.ids.iter().flatten().any(|id| words.contains(id));
+        form.slots.iter().all(|slot| !slot.text)
+            && form.is_said_in(self.table.phase())
+            && !self.line.tokens.iter().any(said)
+            && form.must.iter().all(is_said)
+            && (self.opened.contains(&nth) || is_only_verb)
+    }
+
+    fn of_form(&self, form: &Form, fit: &Fit, found: &mut BTreeSet<Candidate>) {
+        let puts: Vec<Vec<Put>> = (0..self.line.tokens.len()).map(|at| self.puts(form, fit, at)).collect();
+        for filled in filled(form, &puts) {
+            self.tell(form, filled.cost, &filled.said, found);
+        }
+    }
+
+    /// Everything that may go into a slot where it stands.
+    fn puts(&self, form: &Form, fit: &Fit, at: usize) -> Vec<Put> {
+        let line = &self.line;
+        let mut all = Vec::new();
+        let mut put = |slot: usize, len: usize, text: &str, cost: u32| {
+            let cost = cost + self.strain_of_leads(form, fit, slot, at, len);
+            all.push(Put { slot, len, text: text.to_owned(), cost });
+        };
+        for (slot, of) in form.slots.iter().enumerate() {
+            for (item, value) in line.items(at) {
+                let is_pile =
+                    of.kinds & (kind::NAME | kind::PILE) == kind::NAME && item.kinds & kind::PILE != 0;
+                if of.kinds & item.kinds & !kind::NEW == 0 || is_pile || of.nth && has(line.counting, at) {
+                    continue;
+                }
+                let numbered = numbered(of, item);
+                put(slot, item.len, &numbered.as_ref().unwrap_or(value).text, item.cost + strain(of, item));
+            }
+            if of.kinds & kind::NEW != 0 && of.kinds & kind::PERSON == 0 && self.strange[at] {
+                for name in line.newcomers(at).iter().filter(|name| !name.is_only_person) {
+                    let len = u32::try_from(name.len).unwrap_or(u32::MAX);
+                    put(slot, name.len, &name.card.text, NEW + 2 * (len - 1) + name.strain);
+                }
+            }
+        }
+        if !line.tokens[at].quoted {
+            for fixed in fit.fixed(line, form, at) {
+                put(fixed.slot, fixed.len, &fixed.value.text, fixed.cost);
+            }
+        }
+        all
+    }
+
+    /// What the words beside a thing say of where it goes.
+    fn strain_of_leads(&self, form: &Form, fit: &Fit, slot: usize, at: usize, len: usize) -> u32 {
+        let line = &self.line;
+        let passes = |at: &usize| has(line.joining | line.fillers | fit.may | fit.all_leads, *at);
+        let before = (0..at).rev().take(NEAR).take_while(passes).fold(0, |all, at| all | 1_u64 << at);
+        let behind =
+            (at + len..line.tokens.len()).take(2).take_while(passes).fold(0, |all, at| all | 1_u64 << at);
+        let is_led =
+            |slot: usize| before & fit.leads[slot] != 0 || behind & fit.hints[slot] & !line.joining != 0;
+        let of = &form.slots[slot];
+        let is_alike = |other: &Slot| other.kinds & of.kinds != 0;
+        let mut others = form.slots.iter().enumerate().filter(|(nth, other)| *nth != slot && is_alike(other));
+        match (is_led(slot), others.any(|(nth, _)| is_led(nth))) {
+            (true, _) => 0,
+            (false, true) => MISLED,
+            (false, false) if of.must => UNLED,
+            (false, false) => u32::from(of.optional),
+        }
+    }
+
+    /// The documented line of what was put where; where one place is missing, of each it can be.
+    fn tell(&self, form: &Form, cost: u32, said: &[(usize, &str)], found: &mut BTreeSet<Candidate>) {
+        let is_full = |slot: usize| said.iter().any(|(at, _)| *at == slot);
+        let is_open = |slot: &usize| !form.slots[*slot].optional && !is_full(*slot);
+        let mut open = (0..form.slots.len()).filter(is_open);
+        let is_filled = !(0..form.slots.len()).any(|slot| is_open(&slot));
+        let (Some(slot), None) = (open.next(), open.next()) else {
+            if is_filled {
+                self.told(form, cost, said, found);
+            }
+            return;
+        };
+        let of = &form.slots[slot];
+        let takes = |word: &&String| {
+            of.set.values().any(|value| fold(value) == fold(word))
+                || of.kinds & kind::PLACE != 0 && self.table.referee.place_named(word).is_some()
+                || of.kinds & kind::NUMBER != 0 && word.bytes().all(|b| b.is_ascii_digit())
+        };
+        for word in self.words.iter().filter(takes).filter(|_| !of.must) {
+            let said: Vec<(usize, &str)> = said.iter().copied().chain([(slot, word.as_str())]).collect();
+            self.told(form, cost + MISSING, &said, found);
+        }
+    }
+
+    fn told(&self, form: &Form, cost: u32, said: &[(usize, &str)], found: &mut BTreeSet<Candidate>) {
+        let table = self.table;
+        let acts = form.parts.iter().any(|part| matches!(part, Part::Actor));
+        let active = table.referee.status().active.filter(|_| acts);
+        let named = table.subject.map(|subject| subject.seat);
+        let by = named.or_else(|| self.side_that_acts(form, said)).or(active);
+        let own = named.or(table.own).map_or(String::new(), |seat| seat.to_string());
+        let values = |slot: usize| -> Vec<&str> {
+            said.iter().filter(|(at, _)| *at == slot).map(|(_, text)| *text).collect()
+        };
+        let Some(line) = line(form, by, &own, table, &values) else { return };
+        let subject = table.subject;
+        found.insert(Candidate { cost, subject, ..Candidate::typed(line) });
+    }
+
+    /// The other side than that of the turn, where the card that acts stands there.
+    fn side_that_acts(&self, form: &Form, said: &[(usize, &str)]) -> Option<Seat> {
+        let subject = form.slots.iter().position(|slot| slot.subject && !slot.rival)?;
+        let (_, text) = said.iter().find(|(slot, _)| *slot == subject)?;
+        let place = self.table.referee.place_named(text)?;
+        let active = self.table.referee.status().active?;
+        let other = [Seat::A, Seat::B].into_iter().find(|seat| *seat != active)?;
+        place.starts_with(&other.to_string()).then_some(other)
+    }
+}
+
+/// The cheapest ways to put things into the slots of a saying, word by word: behind each word the few best go on.
+fn filled<'p>(form: &Form, puts: &'p [Vec<Put>]) -> Vec<Filled<'p>> {
+    let mut ways: Vec<Vec<Filled<'p>>> = vec![Vec::new(); puts.len() + 1];
+    ways[0].push(Filled::default());
+    for (at, here) in puts.iter().enumerate() {
+        let mut so_far = std::mem::take(&mut ways[at]);
+        so_far.sort_by(|one, other| (one.cost, &one.said).cmp(&(other.cost, &other.said)));
+        so_far.truncate(BEAM);
+        for way in so_far {
+            for put in here {
+                if let Some(next) = with(form, &way, put)
+                    && let Some(behind) = ways.get_mut(at + put.len)
+                {
+                    behind.push(next);
+                }
+            }
+            let cost = way.cost + LEFT_OUT * u32::from(!here.is_empty());
+            ways[at + 1].push(Filled { cost, ..way });
+        }
+    }
+    let mut ends = ways.pop().unwrap_or_default();
+    ends.sort_by(|one, other| (one.cost, &one.said).cmp(&(other.cost, &other.said)));
+    ends.truncate(BEAM);
+    ends
+}
+
+/// A way with one thing more, where its slot takes it.
+fn with<'p>(form: &Form, way: &Filled<'p>, put: &'p Put) -> Option<Filled<'p>> {
+    let slot = &form.slots[put.slot];
+    let is_full = way.said.iter().any(|(at, _)| *at == put.slot);
+    let is_last = way.said.last().is_some_and(|(at, _)| *at == put.slot);
+    if is_full && (slot.several.is_none() || !is_last) {
+        return None;
+    }
+    let is_turned = |(at, _): &(usize, &str)| *at > put.slot && form.slots[*at].kinds & slot.kinds != 0;
+    let cost = way.cost + put.cost + TURNED * u32::from(way.said.iter().any(is_turned));
+    let said = way.said.iter().copied().chain([(put.slot, put.text.as_str())]).collect();
+    Some(Filled { cost, said })
+}
+
+/// Which words may be the name of what nobody heard of: they have no sense in the game, and people do not say them otherwise.
+pub fn strange(tokens: &[Token], table: &Table<'_>) -> Vec<bool> {
+    let grammar: &Grammar = table.grammar;
+    let is_strange = |at: usize| {
+        let token = &tokens[at];
+        let is_word = token.fold.len() > 2 && token.fold.chars().all(char::is_alphabetic);
+        is_word
+            && !token.quoted
+            && !grammar.words.contains(&token.fold)
+            && (at > 0 && token.text.starts_with(char::is_uppercase) || !grammar.likely.is_told(&token.fold))
+            && table.seat(&token.fold).is_none()
+            && table.items(tokens, at).is_empty()
+            && !grammar.is_form(&fold(&token.text))
+    };
+    (0..tokens.len()).map(is_strange).collect()
+}

@@ -1,0 +1,68 @@
+//! What is asked where nothing is understood for certain: the lines that the words are most often told with.
+
+#![allow(clippy::unwrap_used)] // Helpers outside test functions.
+
+use arbitro::session::{Session, SessionError};
+
+use crate::bench::{enter, session};
+use crate::short::attacked;
+
+/// What is asked of a line; nothing where it is recorded or refused.
+fn asked(session: &Session, line: &str) -> Vec<String> {
+    match session.would_write(line) {
+        Err(SessionError::Which(which)) => which.lines().to_vec(),
+        Ok(_) | Err(_) => Vec::new(),
+    }
+}
+
+/// A match of a game at some lines.
+fn at(game: &'static str, lines: &[&str]) -> Session {
+    let mut session = session(game);
+    for line in lines {
+        enter(&mut session, line).unwrap();
+    }
+    session
+}
+
+#[test]
+fn words_in_any_order_are_asked_as_the_line_they_are_told_with() {
+    let session = attacked();
+    for line in [
+        "flip 2, margay 4 de daño 2 de descanso",
+        "volteo b2 margay 4/2 daño/descansos",
+        "Beto destapa antes de que le peguen en la dos: Margay, daño cuatro, dos descansos",
+    ] {
+        let lines = asked(&session, line);
+        let meant = |line: &String| line.to_lowercase().ends_with("revelar b2 \"margay\" daño=4 descansos=2");
+        assert!(lines.len() <= 3 && lines.iter().any(meant), "{line}: {lines:?}");
+    }
+}
+
+#[test]
+fn what_is_told_with_another_verb_nearly_always_is_asked_beside_what_was_understood() {
+    let session = attacked();
+    let lines = asked(&session, "beto: mi tapada es tlacuache, daño 1, 2 descansos");
+    assert!(lines.iter().any(|line| line.contains("revelar B")), "{lines:?}");
+}
+
+#[test]
+fn a_documented_line_is_taken_whatever_its_words_are_told_with() {
+    let session = attacked();
+    for line in ["identificar A2 Tlacuache", "revelar B2 Margay daño=4 descansos=2", "resolver ataque A1"] {
+        assert!(session.would_write(line).is_ok_and(|bodies| !bodies.is_empty()), "{line}");
+    }
+}
+
+#[test]
+fn of_what_is_not_a_play_nothing_is_asked() {
+    let session = attacked();
+    for line in ["mañana llueve en veracruz", "hoy hizo muchísimo calor"] {
+        assert_eq!(asked(&session, line), Vec::<String>::new(), "{line}");
+    }
+}
+
+#[test]
+fn every_game_asks_by_the_words_of_its_own() {
+    let totems = at("totems", &["preparar ana beto"]);
+    assert!(!asked(&totems, "le doy su primera mano de siete tótems a cada quien").is_empty());
+}
