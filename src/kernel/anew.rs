@@ -38,6 +38,9 @@ impl<G: Game> Match<G> {
 
     /// Dates and orders what was found again after so many plays: what was not found before came with the last of them.
     fn date(&mut self, plays: usize, before: &Log<Finding>) {
+        if self.findings.is_empty() {
+            return;
+        }
         let now = plays.checked_sub(1).and_then(|at| self.plays.get(at)).map_or(0, |last| last.seq);
         let known: BTreeMap<_, Seq> = before.iter().map(|f| (key(f), f.known_at)).collect();
         let mut findings = self.findings.to_vec();

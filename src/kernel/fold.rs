@@ -285,7 +285,7 @@ impl<G: Game> Match<G> {
     /// Judges and applies the play at a place; says whether a late fact was told.
     pub(super) fn step(&mut self, at: usize, touched: &mut Vec<Raised>) -> bool {
         let plays = std::mem::take(&mut self.plays);
-        let (before, play) = (plays.iter().rev().skip(plays.len() - at), plays.get(at));
+        let (before, play) = (plays.until(at).rev(), plays.get(at));
         let late = play.is_some_and(|play| self.fold(play, before, touched));
         self.plays = plays;
         late
