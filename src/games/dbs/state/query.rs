@@ -7,6 +7,7 @@ use super::super::rules::Rules;
 use super::super::state::{Card, Combat, Player, Resolution, State, Tidied, Turn};
 use crate::kernel::{Seat, Seq, Told, fold, folds_to};
 use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::{self, Display};
 
 impl State {
     /// An empty table in the light of what is known.
@@ -333,7 +334,15 @@ impl State {
 
     /// The names a player is called by.
     pub fn called(&self, seat: Seat) -> String {
-        self.player(seat).and_then(|p| p.name.clone()).unwrap_or_else(|| seat.to_string())
+        self.calling(seat).to_string()
+    }
+
+    /// The same, written only where somebody reads it.
+    pub fn calling(&self, seat: Seat) -> impl Display {
+        fmt::from_fn(move |f| match self.player(seat).and_then(|p| p.name.as_deref()) {
+            Some(name) => f.write_str(name),
+            None => seat.fmt(f),
+        })
     }
 
     /// The first free label of a kind for a player, anywhere in the match.
