@@ -48,10 +48,12 @@ impl Change<'_> {
 
     /// More wild cards lie on the table than there are in the game.
     fn count_wilds(&mut self, shown: Option<&Shown>) {
-        let is_wild = shown.and_then(Shown::card).is_some_and(|card| self.s.told.is_wild(card));
+        if !shown.and_then(Shown::card).is_some_and(|card| self.s.told.is_wild(card)) {
+            return;
+        }
         let most = self.s.wilds.or_else(|| Some(self.s.rules.wilds_for(self.s.order.len())?.1));
         let lie = i32::try_from(self.s.wilds_lying()).unwrap_or(i32::MAX);
-        if let Some(most) = most.filter(|most| is_wild && lie > *most) {
+        if let Some(most) = most.filter(|most| lie > *most) {
             self.fx.notice(format!("con ese hay {lie} comodines en la mesa, y en el juego {most}"));
         }
     }
