@@ -30,6 +30,14 @@ pub const SHORT: usize = 48;
 
 /// The same, written into `room` where it fits, so that no memory is asked for.
 pub fn fold_in<'a>(text: &str, room: &'a mut [u8]) -> Cow<'a, str> {
+    if text.is_ascii() {
+        let letters = room.get_mut(..text.len()).and_then(|room| {
+            room.copy_from_slice(text.as_bytes());
+            room.make_ascii_lowercase();
+            std::str::from_utf8(room).ok()
+        });
+        return letters.map_or_else(|| Cow::Owned(fold(text)), Cow::Borrowed);
+    }
     let mut at = 0;
     let mut put = |c: char| {
         let to = at + c.len_utf8();
@@ -83,10 +91,12 @@ pub fn has_hidden(text: &str) -> bool {
 /// Western Europe. Those that stay hide nothing.
 fn may_hide(text: &str, stay: &[u8]) -> bool {
     let bytes = text.as_bytes();
-    let one = |byte: u8| byte < b' ' && !stay.contains(&byte) || byte == 0x7f || byte > 0xc3;
+    let one = |byte: u8| byte < b' ' || byte == 0x7f || byte > 0xc3;
     let two = |(first, next): (&u8, &u8)| *first == 0xc2 && (*next < 0xa0 || *next == 0xad);
+    // All of them are looked at together, which is done many at a time; mostly that was it.
     bytes.iter().fold(false, |found, byte| found | one(*byte))
-        || bytes.iter().zip(bytes.iter().skip(1)).fold(false, |found, pair| found | two(pair))
+        && bytes.iter().any(|byte| one(*byte) && !stay.contains(byte))
+        || bytes.contains(&0xc2) && bytes.iter().zip(bytes.iter().skip(1)).any(two)
 }
 
 /// The text without [hidden](is_hidden) characters: what somebody typed, as it is recorded.
