@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 
+use super::effects::Doings;
 use super::fold::{Match, row};
 use super::game::Game;
 use super::ids::Seq;
@@ -38,6 +39,9 @@ impl<G: Game> Match<G> {
 
     /// Dates and orders what was found again after so many plays: what was not found before came with the last of them.
     fn date(&mut self, plays: usize, before: &Log<Finding>) {
+        if self.findings.is_empty() {
+            return;
+        }
         let now = plays.checked_sub(1).and_then(|at| self.plays.get(at)).map_or(0, |last| last.seq);
         let known: BTreeMap<_, Seq> = before.iter().map(|f| (key(f), f.known_at)).collect();
         let mut findings = self.findings.to_vec();
@@ -52,7 +56,7 @@ impl<G: Game> Match<G> {
     /// The table before the first play, where so much is known of the cards; nothing was found or remarked.
     fn begin_again(&mut self, known: G::Knowledge) {
         self.state = G::begin(known, self.rules.clone());
-        (self.findings, self.notices, self.consequences) = (Log::default(), Log::default(), Log::default());
+        (self.findings, self.notices, self.doings) = (Log::default(), Log::default(), Doings::default());
         self.granted.clear();
         (self.opened, self.random) = (Log::default(), 0);
     }

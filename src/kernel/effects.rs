@@ -1,13 +1,28 @@
 //! What an event sets off besides the change of the table.
 
+use std::fmt::{Display, Write};
+use std::sync::Arc;
+
 use super::ids::Seq;
 use super::knowledge::Learnt;
+use super::log::Log;
+
+/// What the referee did by itself, in one Spanish sentence, and the play that set it off.
+pub type Done = (Seq, Arc<str>);
+
+/// What the referee did by itself, in order of play.
+#[derive(Clone, Default, PartialEq, Debug)]
+pub(super) struct Doings {
+    pub all: Log<Done>,
+    /// Where a sentence is written, so that only what is kept of it asks for memory.
+    sentence: String,
+}
 
 /// Collects, while an event is applied, what the referee did by itself and what it would like to remark.
 #[derive(Clone, Default, PartialEq, Debug)]
 pub struct Effects {
-    /// Automatic consequences, one Spanish sentence each.
-    pub consequences: Vec<String>,
+    /// What the referee did by itself, because of this event and before it.
+    pub(super) doings: Doings,
     /// Remarks that cite no clause.
     pub notices: Vec<String>,
     seq: Seq,
@@ -17,16 +32,19 @@ pub struct Effects {
 }
 
 impl Effects {
-    /// Of the event with this number.
-    pub(super) fn of(seq: Seq, is_silent: bool) -> Self {
-        Effects { seq, is_silent, ..Effects::default() }
+    /// Of the event with this number, behind what the referee did before.
+    pub(super) fn of(seq: Seq, is_silent: bool, doings: Doings) -> Self {
+        Effects { seq, is_silent, doings, ..Effects::default() }
     }
 
     /// The referee did this by itself; it is written only where somebody may read it.
-    pub fn consequence(&mut self, write: impl FnOnce() -> String) {
-        if !self.is_silent {
-            self.consequences.push(write());
+    pub fn consequence(&mut self, text: impl Display) {
+        let Doings { all, sentence } = &mut self.doings;
+        // Writing into a text never fails.
+        if !self.is_silent && write!(sentence, "{text}").is_ok() {
+            all.push((self.seq, sentence.as_str().into()));
         }
+        sentence.clear();
     }
 
     /// The referee remarks this.
@@ -68,7 +86,7 @@ mod tests {
     #[test]
     fn only_news_of_what_came_before_is_late() {
         let late = |news, since| {
-            let mut effects = Effects::of(5, false);
+            let mut effects = Effects::of(5, false, Doings::default());
             effects.learned(news, since);
             effects.is_late()
         };

@@ -5,6 +5,7 @@
 //! not compile.
 
 use std::marker::PhantomData;
+use std::ops::Deref;
 
 use super::line::quote;
 use super::text::fold;
@@ -45,17 +46,34 @@ pub trait CardFacts: Clone + Default + PartialEq + 'static {
 
     /// The same of a card of which more was told elsewhere: where this says nothing, what is told beside stands.
     fn learn_beside(&mut self, beside: &Self, other: &Self) -> (bool, Vec<&'static str>) {
+        let mut own = self;
+        Self::learn_into(&mut own, |own| own, beside, other)
+    }
+
+    /// The same of facts that may be shared: `change` is asked for them only where something is added.
+    fn learn_into<P: Deref<Target = Self>>(
+        facts: &mut P,
+        change: fn(&mut P) -> &mut Self,
+        beside: &Self,
+        other: &Self,
+    ) -> (bool, Vec<&'static str>) {
         let (mut news, mut clashes) = (false, Vec::new());
         for row in Self::ROWS.iter().filter(|row| (row.told)(other)) {
-            let (own, had) = ((row.told)(self), (row.told)(beside));
+            let (own, had) = ((row.told)(facts), (row.told)(beside));
             if !own && !had {
-                (row.copy)(self, other);
+                (row.copy)(change(facts), other);
                 news = true;
-            } else if (row.differ)(if own { &*self } else { beside }, other) {
+            } else if (row.differ)(if own { facts } else { beside }, other) {
                 clashes.push(row.called);
             }
         }
         (news, clashes)
+    }
+
+    /// What both tell, and not alike.
+    fn clashes(&self, other: &Self) -> Vec<&'static str> {
+        let both = |row: &&FactRow<Self>| (row.told)(self) && (row.told)(other);
+        Self::ROWS.iter().filter(both).filter(|row| (row.differ)(self, other)).map(|row| row.called).collect()
     }
 
     /// Leaves out what `other` tells otherwise.
@@ -90,8 +108,11 @@ pub trait CardFacts: Clone + Default + PartialEq + 'static {
 
     /// All but what it goes by.
     fn unnamed(mut self) -> Self {
-        let names = Self::ROWS.iter().filter(|row| (row.name)(&self).is_some()).collect::<Vec<_>>();
-        names.iter().for_each(|row| (row.clear)(&mut self));
+        for row in Self::ROWS {
+            if (row.name)(&self).is_some() {
+                (row.clear)(&mut self);
+            }
+        }
         self
     }
 

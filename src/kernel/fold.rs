@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use super::body::{Waiver, WaiverSource};
 use super::check::judge;
-use super::effects::Effects;
+use super::effects::{Doings, Done, Effects};
 use super::foretell::sweeping;
 use super::game::Game;
 use super::ids::Seq;
@@ -50,7 +50,7 @@ pub struct Match<G: Game> {
     pub(super) state: G::State,
     pub(super) findings: Log<Finding>,
     pub(super) notices: Log<Notice>,
-    pub(super) consequences: Log<(Seq, String)>,
+    pub(super) doings: Doings,
     /// The steps that were last taken for granted together.
     pub(super) granted: Vec<Granted<G>>,
     /// Where what the match is to go back over began, the innermost last.
@@ -76,7 +76,7 @@ impl<G: Game> Clone for Match<G> {
             state: self.state.clone(),
             findings: self.findings.clone(),
             notices: self.notices.clone(),
-            consequences: self.consequences.clone(),
+            doings: self.doings.clone(),
             granted: self.granted.clone(),
             opened: self.opened.clone(),
             random: self.random,
@@ -128,7 +128,7 @@ impl<G: Game> Match<G> {
             last: 0,
             findings: Log::default(),
             notices: Log::default(),
-            consequences: Log::default(),
+            doings: Doings::default(),
             granted: Vec::new(),
             opened: Log::default(),
             random: 0,
@@ -191,8 +191,8 @@ impl<G: Game> Match<G> {
     }
 
     /// What the referee did by itself, with the play that set it off.
-    pub fn consequences(&self) -> &Log<(Seq, String)> {
-        &self.consequences
+    pub fn consequences(&self) -> &Log<Done> {
+        &self.doings.all
     }
 
     /// Folds one more play.
@@ -202,8 +202,7 @@ impl<G: Game> Match<G> {
 
     /// Folds one more play and says what it brought.
     pub(super) fn enter(&mut self, play: Play<G::Event>) -> Brought {
-        let (found, notices, consequences) =
-            (self.findings.len(), self.notices.len(), self.consequences.len());
+        let (found, notices, consequences) = (self.findings.len(), self.notices.len(), self.doings.all.len());
         let mut raised = Vec::new();
         self.plays.push(play);
         let plays = self.plays.len();
@@ -285,7 +284,7 @@ impl<G: Game> Match<G> {
     /// Judges and applies the play at a place; says whether a late fact was told.
     pub(super) fn step(&mut self, at: usize, touched: &mut Vec<Raised>) -> bool {
         let plays = std::mem::take(&mut self.plays);
-        let (before, play) = (plays.iter().rev().skip(plays.len() - at), plays.get(at));
+        let (before, play) = (plays.until(at).rev(), plays.get(at));
         let late = play.is_some_and(|play| self.fold(play, before, touched));
         self.plays = plays;
         late
@@ -328,7 +327,7 @@ impl<G: Game> Match<G> {
             let text = "el permiso no cubrió ninguna falta por ahora".to_owned();
             self.notices.push(Notice { about: play.seq, text });
         }
-        let mut effects = Effects::of(play.seq, self.is_silent);
+        let mut effects = Effects::of(play.seq, self.is_silent, std::mem::take(&mut self.doings));
         let slip = sweeping::<G>(&self.state, &play.event);
         G::apply(&mut self.state, play, &mut effects);
         let seq = play.seq;
@@ -337,7 +336,7 @@ impl<G: Game> Match<G> {
         }
         let late = effects.is_late();
         self.notices.extend(effects.notices.into_iter().map(|text| Notice { about: seq, text }));
-        self.consequences.extend(effects.consequences.into_iter().map(|text| (seq, text)));
+        self.doings = effects.doings;
         self.close(play);
         late
     }

@@ -7,7 +7,7 @@
 //! checks judge. What is *told* was told by now: for the course of play, and for verdicts that late facts withdraw. One
 //! call tells both, and there is no other.
 
-use std::borrow::Borrow;
+use std::borrow::{Borrow, Cow};
 use std::sync::Arc;
 
 use super::fact::CardFacts;
@@ -24,22 +24,40 @@ pub struct Learnt {
     pub clashes: Vec<&'static str>,
 }
 
-/// What was told of one card.
-#[derive(Clone, PartialEq, Debug, Default)]
+/// Names that a card may go by at once, at most.
+const NAMES: usize = 2;
+
+/// What was told of one card. A copy shares it.
+#[derive(Debug, Default)]
 struct Own<F> {
-    facts: F,
+    facts: Arc<F>,
     /// What it goes by, in the order of the rows.
-    names: Vec<NameId>,
+    names: [Option<NameId>; NAMES],
+}
+
+impl<F> Clone for Own<F> {
+    fn clone(&self) -> Self {
+        Own { facts: self.facts.clone(), names: self.names }
+    }
+}
+
+impl<F> Own<F> {
+    /// What it goes by.
+    fn names(&self) -> impl Iterator<Item = NameId> {
+        self.names.iter().flatten().copied()
+    }
 }
 
 impl<F: CardFacts> Own<F> {
     /// Takes over how it is called now; says whether that is new.
-    fn rename(&mut self, names: &mut Names<F>) -> bool {
+    fn rename(&mut self, names: &mut Names<F>, elsewhere: Option<&Names<F>>) -> bool {
         let told = || self.facts.names();
-        let is_same = told().count() == self.names.len()
-            && told().zip(&self.names).all(|(name, id)| folds_to(name, names.folded(*id)));
+        debug_assert!(told().count() <= NAMES, "a card goes by more names");
+        let is_same = told().count() == self.names().count()
+            && told().zip(self.names()).all(|(name, id)| folds_to(name, names.folded(id)));
         if !is_same {
-            self.names = told().map(|name| names.meet(name)).collect();
+            let mut told = told().map(|name| names.meet(name, elsewhere));
+            self.names = std::array::from_fn(|_| told.next());
         }
         !is_same
     }
@@ -48,8 +66,8 @@ impl<F: CardFacts> Own<F> {
 /// What was told of cards: of each one, and by name of all that go by it.
 #[derive(Clone, Debug)]
 pub struct Told<K, F> {
-    /// In the order of the cards; a new one is mostly the last. A copy shares what was told of each.
-    cards: Vec<(K, Arc<Own<F>>)>,
+    /// In the order of the cards; a new one is mostly the last.
+    cards: Vec<(K, Own<F>)>,
     names: Names<F>,
 }
 
@@ -63,7 +81,7 @@ impl<K, F> Default for Told<K, F> {
 impl<K: PartialEq, F: PartialEq> PartialEq for Told<K, F> {
     fn eq(&self, other: &Self) -> bool {
         let names = |told: &Self, own: &Own<F>| -> Vec<String> {
-            own.names.iter().map(|id| told.names.folded(*id).to_owned()).collect()
+            own.names().map(|id| told.names.folded(id).to_owned()).collect()
         };
         let mut cards = self.cards.iter().zip(&other.cards);
         self.cards.len() == other.cards.len()
@@ -85,14 +103,16 @@ impl<K: Ord + Clone, F: CardFacts> Told<K, F> {
         facts: &F,
     ) -> Learnt {
         let card = card.borrow();
-        let clashes = by_now.learn_card(card, called, facts).clashes;
-        Learnt { clashes, ..self.learn_card(card, called, facts) }
+        let Learnt { news, .. } = self.learn_card(card, called, facts, None);
+        let Learnt { clashes, .. } = by_now.learn_card(card, called, facts, Some(self));
+        Learnt { news, clashes }
     }
 
     /// Takes in what is told of all cards of a name, here and in what was told by now.
     pub fn tell_name(&mut self, by_now: &mut Self, name: &str, facts: &F) -> Learnt {
-        let clashes = by_now.learn_name(name, facts).clashes;
-        Learnt { clashes, ..self.learn_name(name, facts) }
+        let Learnt { news, .. } = self.learn_name(name, facts, None);
+        let Learnt { clashes, .. } = by_now.learn_name(name, facts, Some(self));
+        Learnt { news, clashes }
     }
 
     /// Takes in what is set by hand, here and in what was told by now: whatever had been told of the card gives way.
@@ -102,37 +122,51 @@ impl<K: Ord + Clone, F: CardFacts> Told<K, F> {
         Learnt { news: self.overwrite(card, facts), clashes: Vec::new() }
     }
 
-    fn learn_card(&mut self, card: &K, called: &[&str], facts: &F) -> Learnt {
+    /// What is known of the card `elsewhere` is shared where it is just what is told now.
+    fn learn_card(&mut self, card: &K, called: &[&str], facts: &F, elsewhere: Option<&Self>) -> Learnt {
         let of_names = self.of_names(card, called, facts);
-        let at = self.met(card);
-        let own = Arc::make_mut(&mut self.cards[at].1);
-        let (news, mut clashes) = own.facts.learn_beside(&of_names, facts);
+        let at = match self.place(card) {
+            Ok(at) => at,
+            Err(at) => {
+                let known = elsewhere.and_then(|known| known.own(card));
+                let same = known.filter(|known| of_names == F::default() && *known.facts == *facts);
+                let facts = same.map_or_else(Arc::default, |known| known.facts.clone());
+                self.cards.insert(at, (card.clone(), Own { facts, names: [None; NAMES] }));
+                at
+            }
+        };
+        let (own, elsewhere) = (&mut self.cards[at].1, elsewhere.map(|known| &known.names));
+        let (news, mut clashes) = F::learn_into(&mut own.facts, Arc::make_mut, &of_names, facts);
         // A card that is given a name keeps what was told of it before.
-        if facts.names().next().is_some() && own.rename(&mut self.names) && of_names != F::default() {
-            let kept = own.facts.clone().learn(&of_names).1;
+        if facts.names().next().is_some()
+            && own.rename(&mut self.names, elsewhere)
+            && of_names != F::default()
+        {
+            let kept = own.facts.clashes(&of_names);
             clashes.extend(kept.into_iter().filter(|what| !clashes.contains(what)).collect::<Vec<_>>());
         }
         Learnt { news, clashes }
     }
 
     /// A word about all cards of a name that a card of that name has gainsaid before stands for none of them.
-    fn learn_name(&mut self, name: &str, facts: &F) -> Learnt {
-        let id = self.names.meet(name);
-        let mut facts = facts.clone();
-        for (_, own) in self.cards.iter().filter(|(_, own)| own.names.contains(&id)) {
-            facts.drop_unlike(&own.facts);
+    fn learn_name(&mut self, name: &str, facts: &F, elsewhere: Option<&Self>) -> Learnt {
+        let elsewhere = elsewhere.map(|known| &known.names);
+        let id = self.names.meet(name, elsewhere);
+        let mut facts = Cow::Borrowed(facts);
+        for (_, own) in self.cards.iter().filter(|(_, own)| own.names.contains(&Some(id))) {
+            facts.to_mut().drop_unlike(&own.facts);
         }
-        let (news, clashes) = self.names.tell(id, name).learn(&facts);
+        let (news, clashes) = self.names.tell(id, name, &facts, elsewhere);
         Learnt { news, clashes }
     }
 
     fn overwrite(&mut self, card: &K, facts: &F) -> bool {
         let at = self.met(card);
-        let own = Arc::make_mut(&mut self.cards[at].1);
+        let own = &mut self.cards[at].1;
         let mut set = facts.clone();
         set.learn(&own.facts);
-        let before = std::mem::replace(&mut own.facts, set);
-        own.rename(&mut self.names);
+        let before = std::mem::replace(&mut own.facts, Arc::new(set));
+        own.rename(&mut self.names, None);
         own.facts != before
     }
 
@@ -157,21 +191,26 @@ impl<K: Ord + Clone, F: CardFacts> Told<K, F> {
     }
 
     fn own(&self, card: &K) -> Option<&Own<F>> {
-        let at = self.cards.binary_search_by(|(other, _)| other.cmp(card)).ok()?;
+        let at = self.place(card).ok()?;
         Some(&self.cards[at].1)
+    }
+
+    /// Where a card is, or would be.
+    fn place(&self, card: &K) -> Result<usize, usize> {
+        self.cards.binary_search_by(|(other, _)| other.cmp(card))
     }
 
     /// Where a card is, with nothing told of it if it was not met before.
     fn met(&mut self, card: &K) -> usize {
-        self.cards.binary_search_by(|(other, _)| other.cmp(card)).unwrap_or_else(|at| {
-            self.cards.insert(at, (card.clone(), Arc::default()));
+        self.place(card).unwrap_or_else(|at| {
+            self.cards.insert(at, (card.clone(), Own::default()));
             at
         })
     }
 
     /// What was told of a card itself.
     pub fn of_card(&self, card: impl Borrow<K>) -> Option<&F> {
-        self.own(card.borrow()).map(|own| &own.facts)
+        self.own(card.borrow()).map(|own| own.facts.as_ref())
     }
 
     /// What was told of all cards of a name.
@@ -186,7 +225,7 @@ impl<K: Ord + Clone, F: CardFacts> Told<K, F> {
 
     /// The same as names are compared.
     pub fn folded_name(&self, card: impl Borrow<K>) -> Option<&str> {
-        self.own(card.borrow())?.names.first().map(|id| self.names.folded(*id))
+        self.own(card.borrow())?.names().next().map(|id| self.names.folded(id))
     }
 
     /// What a card is called first of all, by number, and one fact of it: what [`fact`](Self::fact) tells.
@@ -197,7 +236,7 @@ impl<K: Ord + Clone, F: CardFacts> Told<K, F> {
     ) -> Option<(Option<NameId>, Option<T>)> {
         let own = self.own(card.borrow())?;
         let fact = get(&own.facts).or_else(|| self.of_names_of(own).find_map(get));
-        Some((own.names.first().copied(), fact))
+        Some((own.names().next(), fact))
     }
 
     /// One fact of a card: told of the card itself, else of its names.
@@ -209,12 +248,12 @@ impl<K: Ord + Clone, F: CardFacts> Told<K, F> {
     /// What was told of a card: of itself, then of each of its names. Of several words for one fact the first stands.
     pub fn words_of(&self, card: impl Borrow<K>) -> Vec<&F> {
         let Some(own) = self.own(card.borrow()) else { return Vec::new() };
-        [&own.facts].into_iter().chain(self.of_names_of(own)).collect()
+        [own.facts.as_ref()].into_iter().chain(self.of_names_of(own)).collect()
     }
 
     /// What was told of the names that a card goes by.
     fn of_names_of<'a>(&'a self, own: &'a Own<F>) -> impl Iterator<Item = &'a F> {
-        own.names.iter().filter_map(|id| self.names.told(*id))
+        own.names().filter_map(|id| self.names.told(id))
     }
 
     /// One fact of a card of which the event at hand tells something: what was told of it or of its name before stands.
@@ -235,19 +274,19 @@ impl<K: Ord + Clone, F: CardFacts> Told<K, F> {
 
     /// In what the facts told of a card itself and others, told of its name, contradict: for this card its own stand.
     pub fn kept_against(&self, card: impl Borrow<K>, facts: &F) -> Vec<&'static str> {
-        self.of_card(card).map_or(Vec::new(), |own| own.clone().learn(&facts.clone().unnamed()).1)
+        self.of_card(card).map_or(Vec::new(), |own| own.clashes(&facts.clone().unnamed()))
     }
 
     /// The cards that go by a name, in their order.
     pub fn carrying<'a>(&'a self, name: &str) -> impl Iterator<Item = &'a K> + use<'a, K, F> {
         let met = self.names.find(name).into_iter();
-        met.flat_map(|id| self.cards.iter().filter(move |(_, own)| own.names.contains(&id)))
+        met.flat_map(|id| self.cards.iter().filter(move |(_, own)| own.names.contains(&Some(id))))
             .map(|(card, _)| card)
     }
 
     /// All cards with what was told of them, in their order.
     pub fn cards(&self) -> impl Iterator<Item = (&K, &F)> {
-        self.cards.iter().map(|(card, own)| (card, &own.facts))
+        self.cards.iter().map(|(card, own)| (card, own.facts.as_ref()))
     }
 
     /// All names as they were first written, in alphabetical order, with what was told of them.

@@ -1,6 +1,7 @@
-//! A list that grows at its end. A copy of it shares what was there, so that a match is tried out at no cost that grows
-//! with its length.
+//! A list that grows at its end. A copy of it shares what was there, and so does one that is cut short, so that a match is
+//! tried out, or kept as it was, at no cost that grows with its length.
 
+use std::ops::Range;
 use std::sync::Arc;
 
 /// Elements that are shared together; adding to a shared list copies fewer than these.
@@ -9,35 +10,36 @@ const BLOCK: usize = 64;
 /// A list of which copies share all but their last elements.
 #[derive(Clone, Debug)]
 pub struct Log<T> {
-    /// All full but the last.
+    /// All full but the last, which may hold more than belongs to this list.
     blocks: Vec<Arc<Vec<T>>>,
+    len: usize,
 }
 
 impl<T> Default for Log<T> {
     fn default() -> Self {
-        Log { blocks: Vec::new() }
+        Log { blocks: Vec::new(), len: 0 }
     }
 }
 
 impl<T> Log<T> {
     /// How many there are.
     pub fn len(&self) -> usize {
-        self.blocks.last().map_or(0, |last| (self.blocks.len() - 1) * BLOCK + last.len())
+        self.len
     }
 
     /// Whether there are none.
     pub fn is_empty(&self) -> bool {
-        self.blocks.is_empty()
+        self.len == 0
     }
 
     /// The element at a place.
     pub fn get(&self, at: usize) -> Option<&T> {
-        self.blocks.get(at / BLOCK)?.get(at % BLOCK)
+        if at < self.len { self.blocks.get(at / BLOCK)?.get(at % BLOCK) } else { None }
     }
 
     /// The last one.
     pub fn last(&self) -> Option<&T> {
-        self.blocks.last()?.last()
+        self.get(self.len.checked_sub(1)?)
     }
 
     /// A copy that shares nothing.
@@ -50,48 +52,65 @@ impl<T> Log<T> {
 
     /// All of them in order.
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = &T> + Clone {
-        self.blocks.iter().flat_map(|block| block.iter())
+        self.from(0)
     }
 
     /// Those from a place on.
     pub fn from(&self, at: usize) -> impl DoubleEndedIterator<Item = &T> + Clone {
-        let blocks = self.blocks.get(at / BLOCK..).unwrap_or_default();
-        let (first, others) =
-            blocks.split_first().map_or((None, blocks), |(first, rest)| (Some(first), rest));
-        let first = first.and_then(|block| block.get(at % BLOCK..)).unwrap_or_default();
-        first.iter().chain(others.iter().flat_map(|block| block.iter()))
+        self.between(at, self.len)
+    }
+
+    /// Those before a place.
+    pub fn until(&self, at: usize) -> impl DoubleEndedIterator<Item = &T> + Clone {
+        self.between(0, at.min(self.len))
+    }
+
+    /// Those from a place to before another, which lies in the list.
+    fn between(&self, from: usize, to: usize) -> impl DoubleEndedIterator<Item = &T> + Clone {
+        let from = from.min(to);
+        let part = |block: usize, at: Range<usize>| {
+            self.blocks.get(block).and_then(|block| block.get(at)).unwrap_or_default()
+        };
+        let (first, last) = (from / BLOCK, to / BLOCK);
+        let (head, tail) = if first == last {
+            (part(first, from % BLOCK..to % BLOCK), [].as_slice())
+        } else {
+            (part(first, from % BLOCK..BLOCK), part(last, 0..to % BLOCK))
+        };
+        let whole = self.blocks.get(first + 1..last).unwrap_or_default();
+        head.iter().chain(whole.iter().flat_map(|block| block.iter())).chain(tail)
     }
 }
 
 impl<T: Clone> Log<T> {
     /// Adds one at the end.
     pub fn push(&mut self, one: T) {
-        match self.blocks.last_mut().filter(|last| last.len() < BLOCK) {
-            Some(last) => Arc::make_mut(last).push(one),
+        let at = self.len % BLOCK;
+        match self.blocks.last_mut().filter(|_| at > 0) {
+            Some(last) => own(last, at).push(one),
             None => {
                 let mut block = Vec::with_capacity(BLOCK);
                 block.push(one);
                 self.blocks.push(Arc::new(block));
             }
         }
+        self.len += 1;
     }
-}
 
-impl<T: Clone> Log<T> {
     /// The element at a place, to be changed; copies that share it keep theirs.
     pub fn get_mut(&mut self, at: usize) -> Option<&mut T> {
-        Arc::make_mut(self.blocks.get_mut(at / BLOCK)?).get_mut(at % BLOCK)
+        if at >= self.len {
+            return None;
+        }
+        let block = at / BLOCK;
+        let len = (self.len - block * BLOCK).min(BLOCK);
+        own(self.blocks.get_mut(block)?, len).get_mut(at % BLOCK)
     }
 
     /// Leaves the first `len` alone.
     pub fn truncate(&mut self, len: usize) {
-        if len >= self.len() {
-            return;
-        }
-        self.blocks.truncate(len.div_ceil(BLOCK));
-        if let Some(last) = self.blocks.last_mut().filter(|_| !len.is_multiple_of(BLOCK)) {
-            Arc::make_mut(last).truncate(len % BLOCK);
-        }
+        self.len = self.len.min(len);
+        self.blocks.truncate(self.len.div_ceil(BLOCK));
     }
 
     /// Puts one before the element at a place; what stands there and behind moves on.
@@ -101,6 +120,18 @@ impl<T: Clone> Log<T> {
         self.push(one);
         self.extend(moved);
     }
+}
+
+/// The first elements of a block, to be added to or changed: what is shared is copied.
+fn own<T: Clone>(block: &mut Arc<Vec<T>>, len: usize) -> &mut Vec<T> {
+    if Arc::get_mut(block).is_none() {
+        let mut own = Vec::with_capacity(BLOCK);
+        own.extend(block.iter().take(len).cloned());
+        *block = Arc::new(own);
+    }
+    let own = Arc::make_mut(block);
+    own.truncate(len);
+    own
 }
 
 impl<T: Clone> Extend<T> for Log<T> {
@@ -127,7 +158,7 @@ impl<T: PartialEq> Log<T> {
     /// How many of the first elements are the same in both.
     pub fn common(&self, other: &Self) -> usize {
         let shared = self.blocks.iter().zip(&other.blocks).take_while(|(a, b)| Arc::ptr_eq(a, b)).count();
-        let from = (shared * BLOCK).min(self.len());
+        let from = (shared * BLOCK).min(self.len).min(other.len);
         from + self.from(from).zip(other.from(from)).take_while(|(a, b)| a == b).count()
     }
 }

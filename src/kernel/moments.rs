@@ -24,7 +24,7 @@ pub struct BackOver {
 impl<G: Game> Table<G> {
     /// The plays in order of play up to the first that is the `end`, with the rewinds recorded up to `by`.
     fn until(&self, end: impl Fn(Seq) -> bool, by: Seq, known: G::Knowledge) -> Self {
-        let mut plays = in_force::<G>(&self.records, self.course(), by);
+        let mut plays: Vec<_> = in_force::<G>(&self.records, self.course(), by).collect();
         let before: BTreeSet<Seq> = self.course().order.iter().copied().take_while(|s| !end(*s)).collect();
         plays.retain(|p| before.contains(&p.seq));
         let rules = self.folded.rules().clone();
@@ -36,7 +36,7 @@ impl<G: Game> Table<G> {
         let upto = usize::try_from(seq).map_or(usize::MAX, |n| n.saturating_add(1));
         let mut records = self.records.clone();
         records.all.truncate(upto);
-        let folded = self.folded.retold(in_force::<G>(&records, &records.course(), Seq::MAX));
+        let folded = self.folded.retold(in_force::<G>(&records, &records.course(), Seq::MAX).collect());
         Table::of(records, folded)
     }
 

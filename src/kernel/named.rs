@@ -3,27 +3,44 @@
 
 use std::sync::Arc;
 
-use super::text::fold;
-
-/// Bytes of a name that is looked for without asking for memory.
-const SHORT: usize = 48;
+use super::fact::CardFacts;
+use super::text::{SHORT, fold_in};
 
 /// The number of a name: its place in the order in which names were met.
 pub type NameId = usize;
 
-/// One name.
-#[derive(Clone, Debug)]
+/// One name. A copy shares what it holds.
+#[derive(Debug)]
 struct Named<F> {
-    folded: String,
-    /// As first written where something was told of it, and what.
-    told: Option<(String, F)>,
+    folded: Arc<str>,
+    told: Option<OfName<F>>,
+}
+
+/// What was told of all cards of a name. A copy shares it.
+#[derive(Debug)]
+struct OfName<F> {
+    /// The name as first written.
+    written: Arc<str>,
+    facts: Arc<F>,
+}
+
+impl<F> Clone for OfName<F> {
+    fn clone(&self) -> Self {
+        OfName { written: self.written.clone(), facts: self.facts.clone() }
+    }
+}
+
+impl<F> Clone for Named<F> {
+    fn clone(&self) -> Self {
+        Named { folded: self.folded.clone(), told: self.told.clone() }
+    }
 }
 
 /// The names met so far.
 #[derive(Clone, Debug)]
 pub(super) struct Names<F> {
-    /// In the order in which they were met. A copy shares them.
-    met: Vec<Arc<Named<F>>>,
+    /// In the order in which they were met.
+    met: Vec<Named<F>>,
     /// Their numbers, in alphabetical order.
     sorted: Vec<NameId>,
     /// Something was told of a name.
@@ -37,27 +54,28 @@ impl<F> Default for Names<F> {
 }
 
 impl<F> Names<F> {
-    /// The place of a name among the sorted ones, or the one it would have.
-    fn place(&self, name: &str) -> Result<usize, usize> {
-        let mut letters = [0; SHORT];
-        let Some(folded) = letters.get_mut(..name.len()).filter(|_| name.is_ascii()) else {
-            let name = fold(name);
-            return self.sorted.binary_search_by(|id| self.met[*id].folded.cmp(&name));
-        };
-        folded.copy_from_slice(name.as_bytes());
-        folded.make_ascii_lowercase();
-        self.sorted.binary_search_by(|id| self.met[*id].folded.as_bytes().cmp(folded))
+    /// The place of a folded name among the sorted ones, or the one it would have.
+    fn place(&self, folded: &str) -> Result<usize, usize> {
+        self.sorted.binary_search_by(|id| self.met[*id].folded.as_ref().cmp(folded))
+    }
+
+    fn named(&self, folded: &str) -> Option<&Named<F>> {
+        self.place(folded).ok().map(|at| &self.met[self.sorted[at]])
     }
 
     /// The number of a name that was met.
     pub fn find(&self, name: &str) -> Option<NameId> {
-        self.place(name).ok().map(|at| self.sorted[at])
+        self.place(&fold_in(name, &mut [0; SHORT])).ok().map(|at| self.sorted[at])
     }
 
-    /// The number of a name, met now if it was not before.
-    pub fn meet(&mut self, name: &str) -> NameId {
-        self.place(name).map(|at| self.sorted[at]).unwrap_or_else(|at| {
-            self.met.push(Arc::new(Named { folded: fold(name), told: None }));
+    /// The number of a name, met now if it was not before; it is shared with those that were met `elsewhere`.
+    pub fn meet(&mut self, name: &str, elsewhere: Option<&Self>) -> NameId {
+        let mut room = [0; SHORT];
+        let folded = fold_in(name, &mut room);
+        self.place(&folded).map(|at| self.sorted[at]).unwrap_or_else(|at| {
+            let shared = elsewhere.and_then(|names| names.named(&folded)).map(|named| named.folded.clone());
+            let folded = shared.unwrap_or_else(|| folded.as_ref().into());
+            self.met.push(Named { folded, told: None });
             self.sorted.insert(at, self.met.len() - 1);
             self.met.len() - 1
         })
@@ -70,7 +88,7 @@ impl<F> Names<F> {
 
     /// What was told of all cards of a name.
     pub fn told(&self, id: NameId) -> Option<&F> {
-        self.met[id].told.as_ref().map(|(_, facts)| facts)
+        self.met[id].told.as_ref().map(|told| told.facts.as_ref())
     }
 
     /// Whether something was told of any name.
@@ -81,15 +99,27 @@ impl<F> Names<F> {
     /// All names of which something was told as they were first written, in alphabetical order, with what was told.
     pub fn all_told(&self) -> impl Iterator<Item = (&str, &F)> {
         let told = self.sorted.iter().filter_map(|id| self.met[*id].told.as_ref());
-        told.map(|(written, facts)| (written.as_str(), facts))
+        told.map(|told| (told.written.as_ref(), told.facts.as_ref()))
     }
 }
 
-impl<F: Clone + Default> Names<F> {
-    /// What was told of all cards of a name, to be added to.
-    pub fn tell(&mut self, id: NameId, written: &str) -> &mut F {
+impl<F: CardFacts> Names<F> {
+    /// Takes in what is told of all cards of a name; says whether anything of it is news, and what contradicts. What was told
+    /// of them `elsewhere` is shared where it is just this.
+    pub fn tell(
+        &mut self,
+        id: NameId,
+        written: &str,
+        facts: &F,
+        elsewhere: Option<&Self>,
+    ) -> (bool, Vec<&'static str>) {
         self.any_told = true;
-        let named = Arc::make_mut(&mut self.met[id]);
-        &mut named.told.get_or_insert_with(|| (written.to_owned(), F::default())).1
+        let Named { folded, told } = &mut self.met[id];
+        let told = told.get_or_insert_with(|| {
+            let elsewhere = elsewhere.and_then(|names| names.named(folded)?.told.as_ref());
+            let same = elsewhere.filter(|told| *told.written == *written && *told.facts == *facts);
+            same.cloned().unwrap_or_else(|| OfName { written: written.into(), facts: Arc::default() })
+        });
+        F::learn_into(&mut told.facts, Arc::make_mut, &F::default(), facts)
     }
 }

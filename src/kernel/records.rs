@@ -70,17 +70,17 @@ impl<E: Clone> Records<E> {
     /// The plays in force in order of play: late entries before the play they name (several in order of typing),
     /// replacements in the place of what they replace, struck plays left out.
     pub fn in_force(&self) -> Vec<Play<E>> {
-        self.in_force_by(&self.course(), Seq::MAX)
+        self.in_force_by(&self.course(), Seq::MAX).collect()
     }
 
     /// The same where the course of the records is known, with the rewinds recorded up to `by`.
-    pub(super) fn in_force_by(&self, course: &Course, by: Seq) -> Vec<Play<E>> {
+    pub(super) fn in_force_by(&self, course: &Course, by: Seq) -> impl Iterator<Item = Play<E>> {
         let standing = course.order.iter().filter(|seq| course.stands(**seq));
-        let play = |seq: &Seq| {
-            let (opens, closes) = course.brackets(*seq, by);
-            Some(Play { opens, closes, ..self.play_of(*seq, course)? })
-        };
-        standing.filter_map(play).collect()
+        standing.filter_map(move |seq| {
+            let mut play = self.play_of(*seq, course)?;
+            (play.opens, play.closes) = course.brackets(*seq, by);
+            Some(play)
+        })
     }
 
     /// What the records do to each other.
@@ -117,8 +117,10 @@ impl<E: Clone> Records<E> {
         let Some(Body::Play { event, waiver, tacit, .. }) = self.all.get(usize::try_from(seq).ok()?) else {
             return None;
         };
-        let waivers = waiver.iter().chain(later).cloned().collect();
-        Some(Play { waivers, is_tacit: tacit.is_some(), ..Play::of(seq, event.clone()) })
+        let mut play = Play::of(seq, event.clone());
+        play.waivers.extend(waiver.iter().chain(later).cloned());
+        play.is_tacit = tacit.is_some();
+        Some(play)
     }
 
     /// The rewind with this number.
@@ -165,10 +167,11 @@ pub(super) fn in_force<G: Game>(
     records: &Records<G::Event>,
     course: &Course,
     by: Seq,
-) -> Vec<Play<G::Event>> {
-    let mut plays = records.in_force_by(course, by);
-    plays.iter_mut().for_each(|play| G::repoint(&mut play.event, &|seq| course.stands_for(seq)));
-    plays
+) -> impl Iterator<Item = Play<G::Event>> {
+    records.in_force_by(course, by).map(|mut play| {
+        G::repoint(&mut play.event, &|seq| course.stands_for(seq));
+        play
+    })
 }
 
 #[cfg(test)]

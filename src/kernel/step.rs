@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::body::Body;
 use super::called::Called;
+use super::effects::Done;
 use super::fold::{Brought, Match, Touched};
 use super::game::{Duty, Game, Outcome};
 use super::ids::Seq;
@@ -29,7 +30,7 @@ impl<G: Game> Table<G> {
                     .folded
                     .consequences()
                     .from(consequences)
-                    .map(|(_, text)| text.clone())
+                    .map(|(_, text)| text.to_string())
                     .collect(),
                 ..self.of_touched(touched)
             },
@@ -71,9 +72,9 @@ impl<G: Game> Table<G> {
 
     /// What the referee did by itself after a play.
     pub(super) fn done(&self, seq: Seq) -> Vec<String> {
-        let told = |done: &(Seq, String)| self.told.as_ref().is_none_or(|told| told.has_done(done));
+        let told = |done: &Done| self.told.as_ref().is_none_or(|told| told.has_done(done));
         let done = self.folded.consequences().iter().filter(|done| done.0 == seq && told(done));
-        done.map(|(_, text)| text.clone()).collect()
+        done.map(|(_, text)| text.to_string()).collect()
     }
 
     /// How the match ended, as the desk or the game says it.

@@ -123,7 +123,7 @@ impl<G: Game> Table<G> {
             G::repoint(&mut play.event, &|seq| self.course().stands_for(seq));
             self.folded.enter(play)
         } else if moves_plays {
-            let retold = self.folded.retold(in_force::<G>(&self.records, self.course(), Seq::MAX));
+            let retold = self.folded.retold(in_force::<G>(&self.records, self.course(), Seq::MAX).collect());
             anew(std::mem::replace(&mut self.folded, retold))
         } else {
             let (notices, consequences) = (self.folded.notices().len(), self.folded.consequences().len());

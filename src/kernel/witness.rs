@@ -11,6 +11,7 @@ use serde_json::Value as Json;
 
 use super::body::{Body, Waiver};
 use super::desk::DeskRecord;
+use super::effects::Done;
 use super::film::Frame;
 use super::game::{FactSheet, Game, Outcome};
 use super::ids::{Seat, Seq};
@@ -107,7 +108,7 @@ pub(super) struct Told {
     frames: Vec<Frame>,
     findings: Vec<Finding>,
     notices: Vec<Notice>,
-    consequences: Vec<(Seq, String)>,
+    consequences: Vec<Done>,
     /// How the match ended, which everybody is told.
     pub(super) outcome: Option<Outcome>,
     /// Plays whose words came to the reader only later, if ever.
@@ -136,7 +137,7 @@ impl Told {
     }
 
     /// The same of what the referee did by itself.
-    pub(super) fn has_done(&self, done: &(Seq, String)) -> bool {
+    pub(super) fn has_done(&self, done: &Done) -> bool {
         !self.is_unsaid(done.0) && self.consequences.contains(done)
     }
 }

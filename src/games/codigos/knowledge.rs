@@ -4,6 +4,8 @@
 
 use std::collections::BTreeSet;
 use std::fmt;
+use std::ops::Deref;
+use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
@@ -12,7 +14,7 @@ use crate::kernel::{CardFacts, FactRow, Learnt, Seq, Told, fold};
 /// A card by the name the table gives it, as names are compared.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(from = "String", into = "String")]
-pub struct Card(String);
+pub struct Card(Arc<str>);
 
 /// The name of a wild card without a name of its own.
 const WILD: &str = "comodin";
@@ -22,32 +24,32 @@ impl Card {
     pub fn named(name: &str) -> Card {
         let kept: String = name.chars().filter(|c| c.is_alphanumeric() || " -_.'/".contains(*c)).collect();
         let words: Vec<&str> = kept.split_whitespace().collect();
-        if words.is_empty() { Card::unknown() } else { Card(fold(&words.join(" "))) }
+        if words.is_empty() { Card::unknown() } else { Card(fold(&words.join(" ")).into()) }
     }
 
     /// What stands for a card that is not to be shown.
     pub fn veiled() -> Card {
-        Card("…".to_owned())
+        Card("…".into())
     }
 
     /// A card nobody named.
     pub fn unknown() -> Card {
-        Card("?".to_owned())
+        Card("?".into())
     }
 
     /// A wild card without a name of its own; there are several.
     pub fn any_wild() -> Card {
-        Card(WILD.to_owned())
+        Card(WILD.into())
     }
 
     /// Whether nobody named it.
     pub fn is_unknown(&self) -> bool {
-        self.0 == "?"
+        &*self.0 == "?"
     }
 
     /// Whether several cards may go by this name.
     pub fn is_anonymous(&self) -> bool {
-        self.is_unknown() || self.0 == WILD
+        self.is_unknown() || &*self.0 == WILD
     }
 
     /// The name.
@@ -64,7 +66,7 @@ const RESERVED: [&str; 16] = [
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.0.contains(' ') || RESERVED.contains(&self.0.as_str()) {
+        if self.0.contains(' ') || RESERVED.contains(&self.name()) {
             return write!(f, "\"{}\"", self.0);
         }
         f.write_str(&self.0)
@@ -79,7 +81,7 @@ impl From<String> for Card {
 
 impl From<Card> for String {
     fn from(card: Card) -> String {
-        card.0
+        card.0.as_ref().to_owned()
     }
 }
 
@@ -118,46 +120,43 @@ impl CardFacts for Facts {
     // Read and printed by hand; only what is told of cards is kept as in every game.
     const ROWS: &'static [FactRow<Facts>] = &[];
 
-    fn learn_beside(&mut self, _: &Facts, other: &Facts) -> (bool, Vec<&'static str>) {
-        let (mut added, mut clashes) = (false, Vec::new());
+    fn learn_into<P: Deref<Target = Self>>(
+        facts: &mut P,
+        change: fn(&mut P) -> &mut Self,
+        _: &Facts,
+        other: &Facts,
+    ) -> (bool, Vec<&'static str>) {
         // A card is either wild or common.
         let common = |f: &Facts| f.symbol.is_some() || !f.code.is_empty();
-        if other.wild && common(self) || self.wild && common(other) {
+        if other.wild && common(facts) || facts.wild && common(other) {
             return (false, vec!["si es comodín"]);
         }
-        if other.wild && !self.wild {
-            (self.wild, added) = (true, true);
+        let wild = other.wild && !facts.wild;
+        let mut clashes = Vec::new();
+        let mut is_new = |had: bool, told: bool, differ: bool, what: &'static str| {
+            clashes.extend(Some(what).filter(|_| had && told && differ));
+            told && !had
+        };
+        let had: &Facts = facts;
+        let code = is_new(!had.code.is_empty(), !other.code.is_empty(), had.code != other.code, "código");
+        let symbol =
+            is_new(had.symbol.is_some(), other.symbol.is_some(), had.symbol != other.symbol, "símbolo");
+        let medal = is_new(had.medal.is_some(), other.medal.is_some(), had.medal != other.medal, "medalla");
+        let photo = is_new(had.photo.is_some(), other.photo.is_some(), had.photo != other.photo, "foto");
+        let news = wild || code || symbol || medal || photo;
+        if news {
+            let facts = change(facts);
+            facts.wild |= wild;
+            if code {
+                facts.code.clone_from(&other.code);
+            }
+            if symbol {
+                facts.symbol.clone_from(&other.symbol);
+            }
+            facts.medal = facts.medal.or(other.medal);
+            facts.photo = facts.photo.or(other.photo);
         }
-        if self.code.is_empty() && !other.code.is_empty() {
-            (self.code, added) = (other.code.clone(), true);
-        } else if !other.code.is_empty() && self.code != other.code {
-            clashes.push("código");
-        }
-        added |= keep(&mut self.symbol, &other.symbol, "símbolo", &mut clashes);
-        added |= keep(&mut self.medal, &other.medal, "medalla", &mut clashes);
-        added |= keep(&mut self.photo, &other.photo, "foto", &mut clashes);
-        (added, clashes)
-    }
-}
-
-/// Takes in one fact where none was told yet, and says whether that is news; where another one was told, `what` is
-/// added to `clashes`.
-fn keep<T: Clone + PartialEq>(
-    old: &mut Option<T>,
-    new: &Option<T>,
-    what: &'static str,
-    clashes: &mut Vec<&'static str>,
-) -> bool {
-    match (old.as_ref(), new) {
-        (None, Some(value)) => {
-            *old = Some(value.clone());
-            true
-        }
-        (Some(had), Some(value)) if had != value => {
-            clashes.push(what);
-            false
-        }
-        (Some(_) | None, Some(_) | None) => false,
+        (news, clashes)
     }
 }
 
@@ -185,7 +184,7 @@ impl Knowledge {
 
     /// Whether a card is known to be wild.
     pub fn is_wild(&self, card: &Card) -> bool {
-        card.0 == WILD || self.of(card).is_some_and(|f| f.wild)
+        card.name() == WILD || self.of(card).is_some_and(|f| f.wild)
     }
 
     /// A card's symbol; a wild card has none.

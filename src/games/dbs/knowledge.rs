@@ -6,7 +6,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::{Deserialize, Serialize};
 
 use super::place::At;
-use crate::kernel::{FactKind, Misread, Name, Number, Quoted, Seq, Told, Value, card_facts, fold, quote};
+use crate::kernel::{
+    FactKind, Misread, Name, Number, Quoted, Seq, Told, Value, card_facts, fold, folds_to, quote,
+};
 
 /// The colours of cards.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
@@ -279,6 +281,11 @@ impl Knowledge {
     /// The full name of a card named by name or number, folded: two ways to name one card compare alike.
     pub fn full_name(&self, name: &str) -> String {
         fold(self.cards.name_fact(name, |f| f.name.as_deref()).unwrap_or(name))
+    }
+
+    /// The same, where the folded full name is at hand.
+    pub fn is_full_name(&self, name: &str, full: &str) -> bool {
+        folds_to(self.cards.name_fact(name, |f| f.name.as_deref()).unwrap_or(name), full)
     }
 
     /// A payment completed another event's later on; says whether that is news.

@@ -1,5 +1,7 @@
 //! The table as the log tells it. Holds no rule: questions about it are answered here, changes are made in `apply`.
 
+use std::fmt::{self, Display};
+
 use super::event::{Face, ItemRef, Mode, Payment};
 use super::knowledge::{ActiveText, CardId, CardKind, Energy, Knowledge};
 use super::place::{CardRef, Place};
@@ -210,15 +212,22 @@ impl State {
 
     /// How a card is called: its place, and its name once told.
     pub fn call(&self, id: CardId) -> String {
-        let place = self.place_of(id);
-        let shown = place.is_none() || self.is_up(id);
-        let name = self.told.name(id).filter(|_| shown);
-        match (place, name) {
-            (Some(place), Some(name)) => format!("{place} «{name}»"),
-            (Some(place), None) => place.to_string(),
-            (None, Some(name)) => format!("«{name}»"),
-            (None, None) => "una carta sin nombre".to_owned(),
-        }
+        self.calling(id).to_string()
+    }
+
+    /// The same, written only where somebody reads it.
+    pub fn calling(&self, id: CardId) -> impl Display {
+        fmt::from_fn(move |f| {
+            let place = self.place_of(id);
+            let shown = place.is_none() || self.is_up(id);
+            let name = self.told.name(id).filter(|_| shown);
+            match (place, name) {
+                (Some(place), Some(name)) => write!(f, "{place} «{name}»"),
+                (Some(place), None) => place.fmt(f),
+                (None, Some(name)) => write!(f, "«{name}»"),
+                (None, None) => f.write_str("una carta sin nombre"),
+            }
+        })
     }
 
     /// Cards of a player's Main Zone and Protector, by place.

@@ -78,7 +78,7 @@ fn the_next_gap_asks_for_the_pile_where_it_becomes_the_deck_and_is_the_end_elsew
         let script =
             format!("juego codigos\npreparar {players} mazo 1\nempezar A\nA: encartar 2\nreponer 2\n");
         let plays = plays_of::<Codigos>(&run_text(&script).bodies());
-        Match::<Codigos>::under(rules).after(plays).consequences().last().map(|(_, text)| text.clone())
+        Match::<Codigos>::under(rules).after(plays).consequences().last().map(|(_, text)| text.to_string())
     };
     let then = |what: &str| Some(format!("el mazo se acabó: la próxima reposición que haga falta {what}"));
     assert_eq!(told("A B"), then("es el final"));

@@ -48,10 +48,12 @@ impl Change<'_> {
 
     /// More wild cards lie on the table than there are in the game.
     fn count_wilds(&mut self, shown: Option<&Shown>) {
-        let is_wild = shown.and_then(Shown::card).is_some_and(|card| self.s.told.is_wild(card));
+        if !shown.and_then(Shown::card).is_some_and(|card| self.s.told.is_wild(card)) {
+            return;
+        }
         let most = self.s.wilds.or_else(|| Some(self.s.rules.wilds_for(self.s.order.len())?.1));
         let lie = i32::try_from(self.s.wilds_lying()).unwrap_or(i32::MAX);
-        if let Some(most) = most.filter(|most| is_wild && lie > *most) {
+        if let Some(most) = most.filter(|most| lie > *most) {
             self.fx.notice(format!("con ese hay {lie} comodines en la mesa, y en el juego {most}"));
         }
     }
@@ -152,9 +154,9 @@ impl Change<'_> {
                         } else {
                             "es el final"
                         };
-                        self.fx.consequence(|| {
-                            format!("el mazo se acabó: la próxima reposición que haga falta {then}")
-                        });
+                        self.fx.consequence(format_args!(
+                            "el mazo se acabó: la próxima reposición que haga falta {then}"
+                        ));
                     }
                 }
             }
@@ -184,7 +186,7 @@ impl Change<'_> {
             }
             let owed = Owed { clause: "10.2a", since: self.seq(), lapsed: false };
             self.s.reuse.get_or_insert(owed);
-            self.fx.consequence(|| "el mazo se acabó: hay que reutilizar la pila de descarte".to_owned());
+            self.fx.consequence("el mazo se acabó: hay que reutilizar la pila de descarte");
             return;
         }
         self.open_last_round();
@@ -202,7 +204,7 @@ impl Change<'_> {
         (self.s.known_top, self.s.reveal_in_pile) = (0, false);
         (self.s.reuse, self.s.recycled) = (None, true);
         self.s.spare_refills = self.s.spare_refills.max(1);
-        self.fx.consequence(|| "la pila de descarte, barajada, es el nuevo mazo".to_owned());
+        self.fx.consequence("la pila de descarte, barajada, es el nuevo mazo");
         if self.s.is_deck_out() {
             self.exhaust();
         }
@@ -235,7 +237,7 @@ impl Change<'_> {
         self.s.deck = self.s.deck.map(|n| n.saturating_add(1));
         let owed = Owed { clause: "10.1c", since: self.seq(), lapsed: false };
         self.s.refills[usize::from(place) - 1] = Some(owed);
-        self.fx.consequence(|| "el comodín bajo el soldado vuelve al mazo, que se mezcla".to_owned());
+        self.fx.consequence("el comodín bajo el soldado vuelve al mazo, que se mezcla");
     }
 
     pub(super) fn uncover(&mut self, shown: &Shown) {

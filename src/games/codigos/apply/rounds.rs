@@ -31,7 +31,7 @@ impl Change<'_> {
                 .find(|seat| self.s.player(*seat).is_some_and(|p| !p.hidden.is_empty()));
             let name = first.map_or(String::new(), |seat| self.s.called(seat));
             let kind = if last { "última ronda de revelación" } else { "ronda de revelación" };
-            self.fx.consequence(|| format!("{kind}: empieza {name}"));
+            self.fx.consequence(format_args!("{kind}: empieza {name}"));
         } else {
             self.close_round();
         }
@@ -96,7 +96,7 @@ impl Change<'_> {
             Some(Aside::Left) => "la carta REVELEN queda a la izquierda del mazo",
             None => "la carta REVELEN queda apartada",
         };
-        self.fx.consequence(|| text.to_owned());
+        self.fx.consequence(text);
         let Some(place) = place.filter(|_| !refilled) else { return };
         if place != PILE || self.s.pile.is_empty() && to != Some(Aside::Pile) {
             self.owe_refill(usize::from(place));

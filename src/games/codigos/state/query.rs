@@ -16,12 +16,12 @@ impl State {
 
     /// How many wild cards lie on the table.
     pub fn wilds_lying(&self) -> usize {
-        let exposed = |p: &'_ Player| p.exposed.iter().map(|e| e.group.symbols.clone()).collect::<Vec<_>>();
         let zones = self.players.iter().flat_map(|p| {
-            let hidden = p.hidden.iter().map(|h| h.group.symbols.clone());
-            exposed(p).into_iter().chain(hidden).chain([p.collection.clone()]).flatten()
+            let exposed = p.exposed.iter().flat_map(|e| &e.group.symbols);
+            let hidden = p.hidden.iter().flat_map(|h| &h.group.symbols);
+            exposed.chain(hidden).chain(&p.collection)
         });
-        let common = self.places.iter().flatten().chain(&self.pile).cloned();
+        let common = self.places.iter().flatten().chain(&self.pile);
         common.chain(zones).filter(|card| self.told.is_wild(card)).count()
     }
 

@@ -1,6 +1,7 @@
 //! Combats: attack, block, combos, steps and what they come to.
 
 use std::collections::BTreeSet;
+use std::fmt;
 
 use super::{AGAIN, Change};
 use crate::games::dbs::event::{Duration, Payment, Side, Step};
@@ -265,12 +266,15 @@ impl Change<'_> {
             card.modifiers.retain(|m| m.duration != Duration::Combat);
         }
         if !combos.is_empty() {
-            self.fx.consequence(|| format!("cartas de combo a los descartes: {}", combos.len()));
+            self.fx.consequence(format_args!("cartas de combo a los descartes: {}", combos.len()));
         }
         if let Some((side, _)) = winner(&combat).filter(|_| self.s.ended.is_none()) {
-            let who = self.s.called(if side == Side::Attack { combat.attacker } else { combat.defender });
-            let sums = combat.totals.map_or(String::new(), |t| format!(" ({} a {})", t.attack, t.defence));
-            self.fx.consequence(|| format!("combate terminado: gana {who}{sums}"));
+            let seat = if side == Side::Attack { combat.attacker } else { combat.defender };
+            let sums = fmt::from_fn(|f| match combat.totals {
+                Some(Totals { attack, defence, .. }) => write!(f, " ({attack} a {defence})"),
+                None => Ok(()),
+            });
+            self.fx.consequence(format_args!("combate terminado: gana {}{sums}", self.s.calling(seat)));
         }
         self.s.bills.iter_mut().for_each(|b| b.combo = None);
         self.s.closed = Some(combat);

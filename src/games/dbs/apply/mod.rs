@@ -291,7 +291,7 @@ impl Change<'_> {
         let rested = self.s.still_rested(active);
         if !rested.is_empty() && !self.s.turn.readied {
             self.ready_all(active);
-            self.fx.consequence(|| format!("{} no preparó: se pone activo ahora", self.s.called(active)));
+            self.fx.consequence(format_args!("{} no preparó: se pone activo ahora", self.s.calling(active)));
         }
         self.s.turn.ready_missed |= !rested.is_empty();
         self.s.turn.draw_missed = self.s.draw_is_owed();

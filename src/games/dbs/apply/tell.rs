@@ -7,7 +7,7 @@ use crate::games::dbs::event::{SetPlace, TableFact};
 use crate::games::dbs::knowledge::Facts;
 use crate::games::dbs::place::{At, CardRef, Spot, Zone};
 use crate::games::dbs::state::Modifier;
-use crate::kernel::{CardFacts, Seat, Seq, fold};
+use crate::kernel::{CardFacts, SHORT, Seat, Seq, fold, fold_in};
 
 impl Change<'_> {
     /// A card is seen, or several of a zone at once.
@@ -205,13 +205,13 @@ impl Change<'_> {
     pub(super) fn tell_name(&mut self, name: &str, facts: &Facts) {
         let learnt = self.s.known.cards.tell_name(&mut self.s.told, name, facts);
         // Whoever may have been judged without it: anything since the preparation.
-        let since = self.s.mentioned.get(&fold(name)).copied();
+        let since = self.s.mentioned.get(fold_in(name, &mut [0; SHORT]).as_ref()).copied();
         let of = (!learnt.clashes.is_empty()).then(|| format!("«{name}»"));
         self.fx.told(&learnt, since, of.as_deref());
         let (told, full) = (&self.s.told, self.s.known.full_name(name));
         for card in &self.s.cards {
             let called = card.name.as_deref().or_else(|| told.name(card.at));
-            if called.is_some_and(|n| self.s.known.full_name(n) == full) {
+            if called.is_some_and(|n| self.s.known.is_full_name(n, &full)) {
                 self.fx.contradicted(&told.kept_against(card.at, facts), Some(&card.at.to_string()));
             }
         }
@@ -219,7 +219,10 @@ impl Change<'_> {
 
     /// A card of this name has come up.
     pub(super) fn mention(&mut self, name: &str) {
-        let seq = self.seq();
-        self.s.mentioned.entry(fold(name)).or_insert(seq);
+        let (seq, mut room) = (self.seq(), [0; SHORT]);
+        let name = fold_in(name, &mut room);
+        if !self.s.mentioned.contains_key(name.as_ref()) {
+            self.s.mentioned.insert(name.into_owned(), seq);
+        }
     }
 }

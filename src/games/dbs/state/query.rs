@@ -7,6 +7,7 @@ use super::super::rules::Rules;
 use super::super::state::{Card, Combat, Player, Resolution, State, Tidied, Turn};
 use crate::kernel::{Seat, Seq, Told, fold, folds_to};
 use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::{self, Display};
 
 impl State {
     /// An empty table in the light of what is known.
@@ -99,9 +100,11 @@ impl State {
     /// The card of the table that is named by its zone: the one so called, else the last that came.
     pub fn lying(&self, seat: Seat, card: &CardRef, zone: Zone) -> Option<At> {
         let wanted = card.name.as_deref().map(|n| self.known.full_name(n));
+        let is_wanted =
+            |c: &Card, full: &String| self.name(c.at).is_some_and(|name| self.known.is_full_name(name, full));
         let called = |c: &&Card| {
-            let name = self.name(c.at).map(|n| self.known.full_name(n));
-            c.covered.is_none() && c.at.spot != Spot::Leader && (wanted.is_none() || name == wanted)
+            let may_be = c.covered.is_none() && c.at.spot != Spot::Leader;
+            may_be && wanted.as_ref().is_none_or(|full| is_wanted(c, full))
         };
         self.zone(seat, zone).filter(called).last().map(|c| c.at)
     }
@@ -214,7 +217,7 @@ impl State {
         let folded = fold(name);
         names.iter().position(|n| folds_to(n, &folded)).or_else(|| {
             let wanted = self.known.full_name(name);
-            names.iter().position(|n| self.known.full_name(n) == wanted)
+            names.iter().position(|n| self.known.is_full_name(n, &wanted))
         })
     }
 
@@ -233,7 +236,7 @@ impl State {
 
     /// The resolution of a player in which an extra card of this full name is in use.
     pub fn in_use(&self, by: Seat, full: &str) -> Option<usize> {
-        let is = |extra: &str| self.known.full_name(extra) == full;
+        let is = |extra: &str| self.known.is_full_name(extra, full);
         self.resolutions.iter().position(|r| r.by == by && r.extra.as_deref().is_some_and(is))
     }
 
@@ -333,7 +336,15 @@ impl State {
 
     /// The names a player is called by.
     pub fn called(&self, seat: Seat) -> String {
-        self.player(seat).and_then(|p| p.name.clone()).unwrap_or_else(|| seat.to_string())
+        self.calling(seat).to_string()
+    }
+
+    /// The same, written only where somebody reads it.
+    pub fn calling(&self, seat: Seat) -> impl Display {
+        fmt::from_fn(move |f| match self.player(seat).and_then(|p| p.name.as_deref()) {
+            Some(name) => f.write_str(name),
+            None => seat.fmt(f),
+        })
     }
 
     /// The first free label of a kind for a player, anywhere in the match.

@@ -36,7 +36,7 @@ impl Change<'_> {
         counter.lost = counter.lost.saturating_add(fight.taken).saturating_sub(early);
         self.believe(&mut fight);
         if fight.taken > 0 {
-            self.fx.consequence(|| format!("la base de {} pierde {}", fight.against, fight.taken));
+            self.fx.consequence(format_args!("la base de {} pierde {}", fight.against, fight.taken));
         }
         self.s.turn.fight = Some(fight);
     }
@@ -90,7 +90,7 @@ impl Change<'_> {
         }
         for (id, slot) in burned {
             if self.s.cards[id].lies == Lies::Slot(slot) {
-                self.fx.consequence(|| format!("{} va al Incinerador", self.s.call(id)));
+                self.fx.consequence(format_args!("{} va al Incinerador", self.s.calling(id)));
                 self.burn(id);
             }
             fight.burned.push(slot);
@@ -102,7 +102,7 @@ impl Change<'_> {
         for clash in std::mem::take(&mut self.s.open) {
             for fighter in clash.both() {
                 if fighter.is_there(self.s) && clash.falls(fighter.id, &self.s.told) == Some(true) {
-                    self.fx.consequence(|| format!("{} va al Incinerador", self.s.call(fighter.id)));
+                    self.fx.consequence(format_args!("{} va al Incinerador", self.s.calling(fighter.id)));
                     self.burn(fighter.id);
                 }
             }

@@ -79,8 +79,11 @@ impl Change<'_> {
 
     fn remind(&mut self, id: CardId, colour: Colour) {
         if super::super::state::battle::has_colour(id, colour, &self.s.told) {
-            let (word, call) = (colour_word(colour), self.s.call(id));
-            self.fx.consequence(|| format!("{call} tiene una habilidad {word}: actúa por sí sola"));
+            let word = colour_word(colour);
+            self.fx.consequence(format_args!(
+                "{} tiene una habilidad {word}: actúa por sí sola",
+                self.s.calling(id)
+            ));
             self.s.turn.loose = true;
             self.s.turn.acted = true;
         }
@@ -95,7 +98,7 @@ impl Change<'_> {
     }
 
     fn oust(&mut self, old: CardId, from: Place) {
-        self.fx.consequence(|| format!("{} va al Incinerador", self.s.call(old)));
+        self.fx.consequence(format_args!("{} va al Incinerador", self.s.calling(old)));
         self.burn(old);
         self.s.turn.ousted.push(from);
         // A replaced card may be told as discarded, by its name.
@@ -147,7 +150,7 @@ impl Change<'_> {
             [only] => {
                 if let Some(id) = self.s.unit_at(*only) {
                     self.s.cards[id].bridged = true;
-                    self.fx.consequence(|| format!("el puente es {}", self.s.call(id)));
+                    self.fx.consequence(format_args!("el puente es {}", self.s.calling(id)));
                 }
             }
             several => {

@@ -191,7 +191,7 @@ impl Change<'_> {
         player.reserve = player.reserve.grown(energy);
         self.s.turn.refilled = Some(player.reserve);
         if let Some(energy) = energy {
-            self.fx.consequence(|| format!("{active} recarga {energy} de energía"));
+            self.fx.consequence(format_args!("{active} recarga {energy} de energía"));
         }
     }
 
@@ -226,7 +226,7 @@ impl Change<'_> {
         }
         let (number, next) = (self.s.turn.number.saturating_add(1), other(self.s.turn.active));
         self.s.turn = Turn::new(number, next, self.play.seq);
-        self.fx.consequence(|| format!("empieza el turno {number}, de {next}"));
+        self.fx.consequence(format_args!("empieza el turno {number}, de {next}"));
     }
 }
 

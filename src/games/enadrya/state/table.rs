@@ -1,6 +1,7 @@
 //! Questions asked of the table: who stands where, which card is meant, what a figure comes to.
 
 use std::collections::BTreeSet;
+use std::fmt::{self, Display};
 
 use super::super::board::Square;
 use super::super::event::Source;
@@ -124,13 +125,17 @@ impl State {
 
     /// How messages call a card.
     pub fn call(&self, id: CardId) -> String {
-        let place = self.place_of(id).map(|p| p.to_string());
-        match (self.known.name(id), place) {
-            (Some(name), Some(place)) => format!("{name} ({place})"),
-            (Some(name), None) => name.to_owned(),
-            (None, Some(place)) => place,
-            (None, None) => "una carta".to_owned(),
-        }
+        self.calling(id).to_string()
+    }
+
+    /// The same, written only where somebody reads it.
+    pub fn calling(&self, id: CardId) -> impl Display {
+        fmt::from_fn(move |f| match (self.known.name(id), self.place_of(id)) {
+            (Some(name), Some(place)) => write!(f, "{name} ({place})"),
+            (Some(name), None) => f.write_str(name),
+            (None, Some(place)) => place.fmt(f),
+            (None, None) => f.write_str("una carta"),
+        })
     }
 
     /// A fact of a card the event at hand brings: told of its name, with it, or later of that very card.

@@ -291,7 +291,7 @@ impl Change<'_> {
         let life = self.s.cards[id].life.saturating_sub(damage.max(0));
         self.set_life(id, life);
         let (lost, left) = (damage.max(0), life.max(0));
-        self.fx.consequence(|| format!("{} pierde {lost} de vida (queda {left})", self.s.call(id)));
+        self.fx.consequence(format_args!("{} pierde {lost} de vida (queda {left})", self.s.calling(id)));
     }
 
     /// Leaving a phase resolves what it left pending.

@@ -80,8 +80,8 @@ impl Change<'_> {
         while let Some(seat) = self.next_out() {
             self.eliminate(seat);
             let extinct = self.extinct(seat);
-            let text = || format!("{} queda fuera con {extinct} cartas en Extinción", self.s.called(seat));
-            self.fx.consequence(text);
+            let name = self.s.called(seat);
+            self.fx.consequence(format_args!("{name} queda fuera con {extinct} cartas en Extinción"));
         }
         if !self.settle_survivors() && self.s.mode == Mode::Teams {
             self.settle_team_goal();
@@ -129,7 +129,7 @@ impl Change<'_> {
     /// Who gives up leaves the match to the others at once; what would still follow into Extinction counts no more.
     pub(super) fn give_up(&mut self, seat: Seat) {
         self.eliminate(seat);
-        self.fx.consequence(|| format!("{} se rinde y queda fuera", self.s.called(seat)));
+        self.fx.consequence(format_args!("{} se rinde y queda fuera", self.s.called(seat)));
         if self.one_side_left() && self.alive().next().is_some() {
             self.end_without_rivals();
         }

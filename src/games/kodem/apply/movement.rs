@@ -197,9 +197,10 @@ impl Change<'_> {
                 card.rested = seq;
             }
         }
-        self.fx.consequence(|| {
-            format!("Bio en Extinción: las cartas de {} bajan 1 descanso", self.s.called(owner))
-        });
+        self.fx.consequence(format_args!(
+            "Bio en Extinción: las cartas de {} bajan 1 descanso",
+            self.s.called(owner)
+        ));
     }
 
     pub(super) fn replace(&mut self, event: &Replacement) {

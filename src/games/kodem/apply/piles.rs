@@ -147,7 +147,7 @@ impl Change<'_> {
         }
         self.put(coming, space);
         self.set_life(coming, life);
-        self.fx.consequence(|| format!("{space}: entra una carta de {} con {life} de vida", deck.at));
+        self.fx.consequence(format_args!("{space}: entra una carta de {} con {life} de vida", deck.at));
     }
 
     /// `mover` of cards of a pile that nobody names.

@@ -175,7 +175,8 @@ impl Change<'_> {
         let life = self.s.cards[id].life;
         self.s.turn.worked_out.push(WorkedOut { card: id, by, amount, took: before - life, at });
         let lost = amount.max(0);
-        self.fx.consequence(|| format!("{what}{} pierde {lost} de vida (queda {life})", self.s.call(id)));
+        self.fx
+            .consequence(format_args!("{what}{} pierde {lost} de vida (queda {life})", self.s.calling(id)));
     }
 
     /// `descansar` without a cause in Fin tells the rests that the end of the turn brings, and right after it those

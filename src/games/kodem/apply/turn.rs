@@ -125,7 +125,7 @@ impl Change<'_> {
             for id in self.s.fighters(seat) {
                 let rests = self.closing_rests(id, active == Some(seat));
                 if rests != self.s.cards[id].rests {
-                    self.fx.consequence(|| format!("{} queda con {}", self.s.call(id), rests.words()));
+                    self.fx.consequence(format_args!("{} queda con {}", self.s.calling(id), rests.words()));
                     let amount = self.s.cards[id].rests.high;
                     self.s.turn.worked_out.push(WorkedOut {
                         card: id,

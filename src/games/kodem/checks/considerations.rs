@@ -5,7 +5,6 @@ use crate::games::kodem::event::{Aim, Cause, Event, Face, Mark, Phase, Reach};
 use crate::games::kodem::flow::chain::{jumped_queue, simultaneous, took_two};
 use crate::games::kodem::flow::meaning::active_in_battle;
 use crate::games::kodem::flow::{Late, late_immediate, late_on_leaving};
-use crate::games::kodem::knowledge::CardKind;
 use crate::games::kodem::place::{CardRef, Place};
 use crate::games::kodem::state::{ItemKind, Lies, State};
 use crate::kernel::{Fault, Verdict};
@@ -201,13 +200,13 @@ pub const HIDDEN_EXTINCTION: K = K::illegal("14.8", "card_hidden_in_extinction",
 
 /// 14.11a: a face-down card is of no kind.
 pub const HIDDEN_CARD_AS_KIND: K = K::illegal("14.11a", "hidden_card_taken_for_a_kind", |state, play| {
-    let (kind, cards): (Option<CardKind>, Vec<&CardRef>) = match &play.event {
-        Event::Activate(a) => (a.kind, a.targets.iter().collect()),
-        Event::Pay(p) => (p.kind, p.card.iter().collect()),
+    let (kind, cards) = match &play.event {
+        Event::Activate(a) => (a.kind, a.targets.as_slice()),
+        Event::Pay(p) => (p.kind, p.card.as_slice()),
         _ => return Verdict::Holds,
     };
     let Some(kind) = kind else { return Verdict::Holds };
-    let hidden = cards.into_iter().find(|c| state.find(c).is_some_and(|id| !state.is_up(id)));
+    let hidden = cards.iter().find(|c| state.find(c).is_some_and(|id| !state.is_up(id)));
     let fault = hidden.map(|c| {
         Fault::new(format!("se pide una carta de tipo {} y {c} está boca abajo", kind.word()))
             .legal("elegir una carta boca arriba")

@@ -204,14 +204,13 @@ pub const COST_AFTER_EFFECT: K = K::illegal("6.19", "cost_paid_after_its_effect"
 fn several_hits(state: &State, attack: &Attack, id: CardId) -> Verdict {
     let declared = |i: &&Item| i.card == id && i.kind == ItemKind::Attack;
     let before = state.turn.items.iter().filter(declared).flat_map(|i| &i.targets);
-    let before: Vec<(CardId, Option<i32>)> = before.map(|t| (t.card, t.damage)).collect();
-    let aims: Vec<Option<CardId>> = attack.targets.iter().map(|t| state.find(t)).collect();
-    let other = |aim: &Option<CardId>| before.iter().any(|(card, _)| Some(*card) != *aim);
-    let again = |card: CardId| aims.is_empty() || aims.contains(&Some(card));
-    let changed = |n: i32| before.iter().any(|(card, d)| again(*card) && d.is_some_and(|d| d != n));
+    let aims = attack.targets.iter().map(|t| state.find(t));
+    let other = |aim: Option<CardId>| before.clone().any(|t| Some(t.card) != aim);
+    let again = |card: CardId| attack.targets.is_empty() || aims.clone().any(|aim| aim == Some(card));
+    let changed = |n: i32| before.clone().any(|t| again(t.card) && t.damage.is_some_and(|d| d != n));
     let legal = |fault: Fault| fault.legal("atacar a una sola carta con su daño");
     let reading = state.rules.several_targets;
-    if reading != SeveralTargets::Free && (aims.len() > 1 || aims.iter().any(other)) {
+    if reading != SeveralTargets::Free && (attack.targets.len() > 1 || aims.clone().any(other)) {
         let fault = legal(Fault::new(format!("{} ataca a más de una carta", attack.card)));
         return if reading == SeveralTargets::Told {
             Verdict::broken(fault.legal("atacar a una sola, o decir qué carta permite más (según carta …)"))

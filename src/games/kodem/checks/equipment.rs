@@ -308,35 +308,37 @@ pub const NO_EQUIPMENT: K = K::illegal("14.11c", "equipment_is_neither_ixim_nor_
 
 /// 14.11b: only Adendei and Rava stand in the Main Zone.
 pub const WRONG_KIND_IN_MAIN: K = K::illegal("14.11b", "wrong_kind_in_main_zone", |state, play| {
-    let brought: Vec<(CardId, Facts, String)> = match &play.event {
+    let untold = Facts::default();
+    let brought: [Option<(CardId, &Facts, Place)>; 3] = match &play.event {
         Event::Lay { seat, layout } => {
-            let n = usize::try_from(layout.main.map_or(0, |(n, _)| n.clamp(0, 3))).unwrap_or(0);
-            let first = state.next_card();
-            (0..n).map(|i| (first + i, Facts::default(), format!("{seat}{}", i + 1))).collect()
+            let n = layout.main.map_or(0, |(n, _)| n);
+            let card = |space: u8| state.next_card() + usize::from(space) - 1;
+            let laid = |space: u8| (card(space), &untold, Place::Main(*seat, space));
+            [1, 2, 3].map(|space| (i32::from(space) <= n).then(|| laid(space)))
         }
         Event::Replace(r) => {
             let id = incoming(state, r.from.unwrap_or(Place::Deck(r.space.seat())), &r.facts);
-            vec![(id, r.facts.clone(), r.space.to_string())]
+            [Some((id, &r.facts, r.space)), None, None]
         }
         Event::Move(m) if m.to.space().is_some() => {
             let hangs = state.find(&m.from).filter(|id| matches!(state.cards[*id].lies, Lies::On(_)));
             if hangs.is_some() && state.card_at(m.to).is_some() {
                 return Verdict::Holds;
             }
-            let id = state.find(&m.from).unwrap_or_else(|| incoming(state, m.from.at, &Facts::default()));
-            vec![(id, Facts::default(), m.to.to_string())]
+            let id = state.find(&m.from).unwrap_or_else(|| incoming(state, m.from.at, &untold));
+            [Some((id, &untold, m.to)), None, None]
         }
         Event::Swap { one, other, .. } => {
             let comes = |from: &CardRef, to: &CardRef| {
                 let space = state.find(to).and_then(|id| state.place_of(id)).unwrap_or(to.at);
                 let id = state.find(from).filter(|_| space.space().is_some())?;
-                Some((id, Facts::default(), space.to_string()))
+                Some((id, &untold, space))
             };
-            comes(one, other).into_iter().chain(comes(other, one)).collect()
+            [comes(one, other), comes(other, one), None]
         }
         _ => return Verdict::Holds,
     };
-    let wrong = brought.into_iter().filter_map(|(id, facts, place)| {
+    let wrong = brought.into_iter().flatten().filter_map(|(id, facts, place)| {
         // What lies in play as one is one, told or not.
         let kind = match state.cards.get(id).map(|card| card.lies) {
             Some(Lies::Protector(_)) => Some(CardKind::Protector),
@@ -349,7 +351,7 @@ pub const WRONG_KIND_IN_MAIN: K = K::illegal("14.11b", "wrong_kind_in_main_zone"
                 | Lies::Extinction(_)
                 | Lies::Gone,
             )
-            | None => state.known.coming(id, &facts, |f| f.kind),
+            | None => state.known.coming(id, facts, |f| f.kind),
         }?;
         (!matches!(kind, CardKind::Adendei | CardKind::Rava)).then_some((kind, place))
     });

@@ -1,6 +1,7 @@
 //! A card that has been on the table, and what is known of its rests.
 
 use std::collections::BTreeSet;
+use std::fmt::{self, Display};
 
 use crate::games::kodem::event::{Face, Mark, Phase};
 use crate::games::kodem::knowledge::CardId;
@@ -53,12 +54,12 @@ impl Rests {
     }
 
     /// In words: `1 descanso`, `2 descansos`, `0-2 descansos`.
-    pub fn words(self) -> String {
-        match self.low == self.high {
-            true if self.low == 1 => "1 descanso".to_owned(),
-            true => format!("{} descansos", self.low),
-            false => format!("{}-{} descansos", self.low, self.high),
-        }
+    pub fn words(self) -> impl Display {
+        fmt::from_fn(move |f| match self.low == self.high {
+            true if self.low == 1 => f.write_str("1 descanso"),
+            true => write!(f, "{} descansos", self.low),
+            false => write!(f, "{}-{} descansos", self.low, self.high),
+        })
     }
 
     /// Raised by `n` up to the cap; what is above the cap already stays.

@@ -1,5 +1,7 @@
 //! The running turn: what was declared in it and what it leaves due.
 
+use std::mem::take;
+
 use crate::games::kodem::event::{Cost, EffectClass, Phase, Step};
 use crate::games::kodem::knowledge::CardId;
 use crate::games::kodem::place::Place;
@@ -324,10 +326,10 @@ impl Turn {
     }
 
     /// A new turn after this one.
-    pub fn next(&self, active: Seat, rival: Option<Seat>, since: Seq) -> Self {
+    pub fn next(&mut self, active: Seat, rival: Option<Seat>, since: Seq) -> Self {
         // What the end of the turn brought may be told by hand after it, and what left in it is called by its place.
-        let worked_out = self.worked_out.clone();
-        let departed = self.departed.iter().filter(|d| d.turn == self.number).cloned().collect();
+        let (worked_out, mut departed) = (take(&mut self.worked_out), take(&mut self.departed));
+        departed.retain(|d| d.turn == self.number);
         let number = self.number + 1;
         let passed_before = self.active.filter(|_| self.passed);
         Turn {
@@ -338,7 +340,15 @@ impl Turn {
             worked_out,
             departed,
             passed_before,
+            attacks: emptied(&mut self.attacks),
+            items: emptied(&mut self.items),
             ..Turn::new()
         }
     }
+}
+
+/// A list of the turn before, for what comes in the next one: nearly every turn fills it.
+fn emptied<T>(list: &mut Vec<T>) -> Vec<T> {
+    list.clear();
+    take(list)
 }

@@ -87,7 +87,7 @@ impl Change<'_> {
         let first = !attack.before.attacked && !attack.before.cancelled;
         let window = self.opens(attack.target).filter(|_| first).map(|card| (card, attack.rival()));
         self.end(Outcome::Held, window, false);
-        self.fx.consequence(|| format!("{}{} resiste el ataque", attack.slot.seat, attack.slot.n));
+        self.fx.consequence(format_args!("{}{} resiste el ataque", attack.slot.seat, attack.slot.n));
     }
 
     /// The attack is won, and only the defender saved by its shield (8.3).
@@ -98,7 +98,7 @@ impl Change<'_> {
         self.s.pile = self.s.pile.saturating_add(gone);
         self.stand();
         self.end(Outcome::Won, self.winner(), false);
-        self.fx.consequence(|| format!("el escudo salva a {}{}: {by} gana el ataque", slot.seat, slot.n));
+        self.fx.consequence(format_args!("el escudo salva a {}{}: {by} gana el ataque", slot.seat, slot.n));
         self.owe_for_empty_hand(by);
     }
 
@@ -116,14 +116,17 @@ impl Change<'_> {
         self.s.pile = self.s.pile.saturating_add(count(&attack.cards)).saturating_add(1);
         self.s.player_mut(attack.slot.seat).zone.remove(&attack.slot.n);
         self.end(Outcome::Won, self.winner(), doubt);
-        self.fx.consequence(|| {
-            format!("{}{} cae: {} gana el ataque", attack.slot.seat, attack.slot.n, attack.by)
-        });
+        self.fx.consequence(format_args!(
+            "{}{} cae: {} gana el ataque",
+            attack.slot.seat, attack.slot.n, attack.by
+        ));
         if self.s.player(attack.slot.seat).zone.is_empty() {
             self.s.ended = Some(Ended::First(attack.by));
-            self.fx.consequence(|| {
-                format!("{} se queda sin defensores: gana {} (22.1)", attack.rival(), attack.by)
-            });
+            self.fx.consequence(format_args!(
+                "{} se queda sin defensores: gana {} (22.1)",
+                attack.rival(),
+                attack.by
+            ));
             return;
         }
         self.owe_for_empty_hand(attack.by);

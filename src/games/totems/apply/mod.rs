@@ -134,7 +134,7 @@ impl Change<'_> {
             self.s.turn.attacks = attacks;
         }
         let what = if done.is_some() { "lo que hizo" } else { "el robo de inicio" };
-        self.fx.consequence(|| format!("el turno de {by} empezó con {what}"));
+        self.fx.consequence(format_args!("el turno de {by} empezó con {what}"));
     }
 
     /// Play begins: what was not logged of the preparation is taken as done by the book.
@@ -360,7 +360,7 @@ impl Change<'_> {
         if self.s.deck == 0 {
             let now = self.last_card(by, active);
             let which = if now { "este turno es el último" } else { "su próximo turno será el último" };
-            self.fx.consequence(|| format!("{by} robó la última carta: {which}"));
+            self.fx.consequence(format_args!("{by} robó la última carta: {which}"));
         }
     }
 
@@ -415,7 +415,7 @@ impl Change<'_> {
     fn pass(&mut self) {
         if flow::is_last_turn(self.s) {
             self.s.ended = Some(Ended::Second);
-            self.fx.consequence(|| "acaba la partida: el mazo se agotó (23.2)".to_owned());
+            self.fx.consequence("acaba la partida: el mazo se agotó (23.2)");
             self.close();
             return;
         }
@@ -433,7 +433,7 @@ impl Change<'_> {
         if let Some((seat, now)) = &mut self.s.last_turn {
             *now = *seat == active;
         }
-        self.fx.consequence(|| format!("turno de {active}"));
+        self.fx.consequence(format_args!("turno de {active}"));
     }
 
     /// Whether the window of the last attack, where it closes unused, is kept for an Eye until the turn ends (9.2).

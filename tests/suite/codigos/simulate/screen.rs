@@ -25,7 +25,7 @@ pub fn assert_keeps_secrets(players: &Players) {
         shown.extend(finding.fault.facts.values().cloned());
     }
     shown.extend(game.notices().iter().map(|n| n.text.clone()));
-    shown.extend(game.consequences().iter().map(|(_, text)| text.clone()));
+    shown.extend(game.consequences().iter().map(|(_, text)| text.to_string()));
     shown.extend(game.plays().iter().map(|p| Codigos::shown(state, &p.event)));
     shown.extend(Codigos::candidates(state).iter().map(|e| Codigos::shown(state, e)));
     for text in shown {
