@@ -2,9 +2,10 @@
 
 use super::Session;
 use super::Trust;
+use super::both::FEW;
 use super::correction::few_of;
 use crate::kernel::{Referee, fold, verb_of};
-use crate::notation::{Plain, contrary, is_question, weighed};
+use crate::notation::{Plain, is_question, tells_verb, weighed};
 
 impl Session {
     /// What is asked, with what the words are most often told with, where that is likelier.
@@ -14,7 +15,7 @@ impl Session {
         (table, trust): (&dyn Referee, Trust),
         heard: Plain,
     ) -> Plain {
-        if trust != Trust::Doubt || is_question(statement) {
+        if trust != Trust::Doubt || is_question(statement) || matches!(heard, Plain::One(_)) {
             return heard;
         }
         let lines = heard.clone().lines();
@@ -23,14 +24,23 @@ impl Session {
             let verb = verb_of(line).map(fold);
             verb.is_some_and(|verb| table.verbs().iter().any(|of| of.is_called(&verb)))
         };
-        if !lines.iter().all(is_play) {
+        // What says two things, or whose verb was said, is likelier than what is told with other words; and a correction is of
+        // another table.
+        let first = fold(statement.split_whitespace().next().unwrap_or_default());
+        let is_begun = |line: &String| {
+            let verb = verb_of(line).map(fold).filter(|_| first.len() > 1);
+            verb.is_some_and(|verb| verb.starts_with(&first))
+        };
+        let is_said = |line: &String| {
+            let verb = verb_of(line);
+            line.contains(';') || verb.is_some_and(|verb| tells_verb(statement, verb, table, self.grammar()))
+        };
+        let is_now = std::ptr::addr_eq(table, self.referee());
+        let is_told = lines.iter().any(is_begun) || lines.len() <= FEW && lines.iter().any(is_said);
+        if !is_now || is_told || !lines.iter().all(is_play) {
             return heard;
         }
         let names = self.card_names(table);
-        if let Plain::One(line) = &heard {
-            let other = contrary(statement, line, table, self.grammar(), &names);
-            return other.map_or(heard.clone(), |other| few_of(vec![line.clone(), other]));
-        }
         let before = lines.len();
         let found = weighed(statement, lines.clone(), table, self.grammar(), &names);
         if found.len() == before && found.iter().all(|line| lines.contains(line)) {

@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::aside::is_desk;
 use super::assemble::{Assembler, strange};
+use super::doubt::loses_number;
 use super::grammar::{Grammar, kind};
 use super::heard::{behind, strict, would_end};
 use super::item::{Item, Table};
@@ -13,7 +14,7 @@ use super::likely::{Weight, counted};
 use super::stopwords::JOINING;
 use super::subject::is_of_another;
 use super::telegram::words_of;
-use super::telegram::{FEW, affirmed, is_denied_to_its_end, is_meant, names_by_place, spoken_of};
+use super::telegram::{FEW, affirmed, is_denied, is_meant, names_by_place, spoken_of};
 use super::token::{Token, tokens};
 use super::{Names, is_beyond_reading, made_ready};
 use crate::kernel::{Draft, Referee, fold, verb_of};
@@ -35,9 +36,6 @@ const TRIED: usize = 8;
 /// By how much more likely than what is asked already a line is that is asked besides.
 const MARGIN: Weight = 100;
 
-/// By how much likelier than that of what was understood another verb is, and a line of it, so that both are asked.
-const CONTRARY: Weight = 60;
-
 /// What is asked of a statement, those of the lines that are likeliest: what is heard already, and what its words are told with.
 pub fn weighed(
     line: &str,
@@ -46,45 +44,30 @@ pub fn weighed(
     grammar: &Grammar,
     names: &Names,
 ) -> Vec<String> {
-    let lines = heard.clone();
-    with_scale(line, (referee, grammar, names), |scale| scale.chosen(lines)).unwrap_or(heard)
-}
-
-/// What a statement says rather than what was understood, if its words are told with another verb nearly always.
-pub fn contrary(
-    line: &str,
-    heard: &str,
-    referee: &dyn Referee,
-    grammar: &Grammar,
-    names: &Names,
-) -> Option<String> {
-    with_scale(line, (referee, grammar, names), |scale| scale.contrary(heard)).flatten()
-}
-
-/// Weighs what a statement says; not where it writes keys or to the desk, or denies what it says.
-fn with_scale<T>(
-    line: &str,
-    (referee, grammar, names): (&dyn Referee, &Grammar, &Names),
-    weigh: impl FnOnce(&Scale<'_>) -> T,
-) -> Option<T> {
-    let said = Some(line).filter(|line| !is_beyond_reading(line)).and_then(tokens)?;
-    if !(1..=LONGEST).contains(&said.len())
-        || line.contains('=')
-        || is_desk(&said[0].fold, referee)
-        || is_denied_to_its_end(&said)
-    {
-        return None;
+    let said = Some(line).filter(|line| !is_beyond_reading(line)).and_then(tokens);
+    let Some(said) = said.filter(|said| (1..=LONGEST).contains(&said.len())) else { return heard };
+    // Who writes keys or quotation marks writes the notation, and who denies something tells of nothing.
+    if line.contains(['=', '"']) || is_desk(&said[0].fold, referee) || is_denied(&said) {
+        return heard;
+    }
+    // Of a word alone, of what may be, of whose turn it is and of a correction nothing is guessed.
+    let is = |word: &str| said.iter().any(|token| token.fold == word);
+    let is_short = said.len() < if heard.is_empty() { 2 } else { 3 };
+    let corrects = line.contains(':') && "corregir".starts_with(&said[0].fold);
+    if is_short || corrects || heard.is_empty() && (said[0].fold == "si" || is("turno")) {
+        return heard;
     }
     let mut table = Table::new(grammar, referee, names);
     let said = made_ready(line, said, &mut table);
     let affirmed = affirmed(&said);
-    Some(weigh(&Scale::new(&affirmed, &table)))
-}
-
-/// Whether a draft breaks no rule, the steps it takes for granted taken, as far as that may be told.
-fn is_possible(referee: &dyn Referee, draft: &Draft) -> bool {
-    let there = behind(referee, referee.taken_for_granted(draft));
-    there.is_some_and(|there| !there.may_foretell(draft) || there.foretell(draft, None).is_empty())
+    // «A9» is a place that is not there.
+    let is_no_place = |at: usize| {
+        counted(&affirmed[at].fold) == "@" && !table.items(&affirmed, at).iter().any(|item| table.has(item))
+    };
+    if (0..affirmed.len()).any(is_no_place) {
+        return heard;
+    }
+    Scale::new(&affirmed, &table).chosen(heard)
 }
 
 fn many(count: usize) -> Weight {
@@ -166,30 +149,21 @@ impl<'a> Scale<'a> {
         (0..self.said.len()).filter(says).count() >= strange.max(1)
     }
 
-    /// The likeliest line where its verb is far likelier than that of what was understood.
-    fn contrary(&self, heard: &str) -> Option<String> {
-        let told = self.weight(heard);
-        let of = |line: &str| verb_of(line).map(fold).unwrap_or_default();
-        let likeliest = self.verbs.values().max()?;
-        if likeliest - self.verbs.get(&of(heard))? <= CONTRARY {
-            return None;
-        }
-        let (weight, line) = self.lines().into_iter().next()?;
-        (weight > told + CONTRARY && of(&line) != of(heard)).then_some(line)
-    }
-
     /// How likely a documented line is what was meant.
     fn weight(&self, line: &str) -> Weight {
         // Of two that are told together the first one is known by its verb.
         let verb = verb_of(line).map(fold).unwrap_or_default();
         let of_verb = self.verbs.get(&verb).copied().unwrap_or(-SPREAD);
-        let bare = line.split_once(": ").map_or(line, |(_, bare)| bare);
-        let words = words_of(bare);
-        let met =
-            |items: &&Vec<Item>| items.iter().any(|item| is_meant(item, &words, &self.called, self.table));
-        let met = self.spoken.iter().filter(met).count();
         let is_owed = self.owed.iter().any(|owed| fold(owed) == fold(line));
-        of_verb + OWED * Weight::from(is_owed) - UNMET * many(self.spoken.len() - met)
+        of_verb + OWED * Weight::from(is_owed) - UNMET * many(self.unmet(line))
+    }
+
+    /// How many of the things that are named are not in a line.
+    fn unmet(&self, line: &str) -> usize {
+        let words = words_of(line.split_once(": ").map_or(line, |(_, bare)| bare));
+        let is_met =
+            |items: &&Vec<Item>| items.iter().any(|item| is_meant(item, &words, &self.called, self.table));
+        self.spoken.len() - self.spoken.iter().filter(is_met).count()
     }
 
     /// What is against a line that may come now: the words in it that nobody said.
@@ -247,6 +221,20 @@ impl<'a> Scale<'a> {
         once
     }
 
+    /// Whether a draft breaks no rule, the steps it takes for granted taken. Of what may not be foretold it is enough that its verb
+    /// was said and all that was named is in it.
+    fn is_possible(&self, verb: &str, draft: &Draft) -> bool {
+        let (referee, grammar) = (self.table.referee, self.table.grammar);
+        let Some(there) = behind(referee, referee.taken_for_granted(draft)) else { return false };
+        let heads = self.said.iter().filter_map(|token| grammar.heads.get(&token.fold)).flatten();
+        let mut verbs = heads.filter_map(|head| grammar.verb_of(head));
+        if there.may_foretell(draft) {
+            there.foretell(draft, None).is_empty()
+        } else {
+            verbs.any(|said| said.word == verb) && self.unmet(&draft.text) == 0
+        }
+    }
+
     /// What the things that are named make up with a verb, where it breaks no rule.
     fn made(&self, verb: &str, assembler: &mut Assembler<'_>) -> Vec<(Weight, String)> {
         let Some(verb) = self.table.grammar.verb_called(verb) else { return Vec::new() };
@@ -254,14 +242,16 @@ impl<'a> Scale<'a> {
         let is_meant = |draft: &Draft| {
             !is_of_another(draft, self.table.subject, referee)
                 && !would_end(referee, draft)
-                && is_possible(referee, draft)
+                && self.is_possible(verb, draft)
         };
         let words =
             self.options.iter().filter(|line| verb_of(line) == Some(verb)).flat_map(|line| words_of(line));
         let made = assembler.lines(verb, words.map(str::to_owned).collect()).into_iter();
         let lawful = made.filter(|one| strict(&one.line, referee).is_some_and(|draft| is_meant(&draft)));
+        let told = self.said.iter().map(|token| token.fold.as_str()).collect::<Vec<_>>().join(" ");
         let strain = |cost: u32| STRAIN * Weight::try_from(cost).unwrap_or(0);
-        lawful.map(|one| (self.weight(&one.line) - strain(one.cost), one.line)).collect()
+        let weighed = lawful.map(|one| (self.weight(&one.line) - strain(one.cost), one.line));
+        weighed.filter(|(_, line)| !loses_number(&told, line)).collect()
     }
 
     /// What may come now of a verb, where it says something of what is named, or nothing is.

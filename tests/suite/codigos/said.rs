@@ -118,7 +118,7 @@ fn the_pile_is_filled_where_one_was_just_taken_from_it() {
     let round = [&ROUND[..], &["Beto: revelar k4 exacto", "Ana: revelar k1 exacto"]].concat();
     assert_eq!(said(&round, "sale k10"), "reponer 3 k10");
     // Nothing was taken.
-    assert_eq!(said(&pile[..2], "sale k10"), "");
+    assert!(!said(&pile[..2], "sale k10").contains("reponer"));
 }
 
 #[test]

@@ -126,8 +126,9 @@ fn what_is_only_counted_or_told_for_each_is_told_once() {
     assert_heard(&[
         (&[], "ataco con Tlaloc a dos cartas suyas Quetzal y B2 por 2", &["#atacar A1>B1,B2 2"]),
         (&["fase batalla"], "Tlaloc pega 2 a Quetzal y 2 a B2", &["#atacar A1>B1,B2 2"]),
-        (&["fase batalla"], "Tlaloc pega 2 a Quetzal y 1 a B2", &[]),
     ]);
+    let asked = heard(&["fase batalla"], "Tlaloc pega 2 a Quetzal y 1 a B2");
+    assert!(!asked.iter().any(|line| line.contains("B1,B2")), "{asked:?}");
 }
 
 /// Ana's Axólotl lies open in her space 1, her other two face down, her Rava in her Extinction.
@@ -239,7 +240,8 @@ fn what_is_left_is_what_came_of_the_blow() {
     // Of another card than the one that is hit, and where nothing hits it, it is asked.
     assert_eq!(of_beto(blow, "Quetzal queda en 1"), ["situar A2 vida=1"]);
     for line in ["Tlaloc queda en 3", "Tlaloc cae a 3", "Tlaloc tiene 3 de vida"] {
-        assert_eq!(of_beto(&[], line), ["situar A1 vida=3"], "{line}");
+        let asked = of_beto(&[], line);
+        assert!(asked.iter().any(|one| one == "situar A1 vida=3"), "{line}: {asked:?}");
     }
     // Its rests are no life.
     assert_eq!(of_beto(blow, "Tlaloc queda con 1 descanso"), ["#descansar A1 total=1"]);
