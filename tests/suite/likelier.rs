@@ -49,7 +49,13 @@ fn a_documented_line_is_taken_whatever_its_words_are_told_with() {
 #[test]
 fn of_what_is_not_a_play_nothing_is_asked() {
     let session = attacked();
-    for line in ["mañana llueve en veracruz", "no voy a revelar a2", "hoy hizo muchísimo calor"] {
+    for line in [
+        "mañana llueve en veracruz",
+        "nos vemos a las 10",
+        "ahorita vengo por un café",
+        "no voy a revelar a2",
+        "hoy hizo muchísimo calor",
+    ] {
         assert_eq!(asked(&session, line), Vec::<String>::new(), "{line}");
     }
 }

@@ -11,10 +11,8 @@ use super::grammar::{Grammar, kind};
 use super::heard::{behind, strict, would_end};
 use super::item::{Item, Table};
 use super::likely::{Weight, counted};
-use super::stopwords::JOINING;
 use super::subject::is_of_another;
-use super::telegram::words_of;
-use super::telegram::{FEW, affirmed, is_denied, is_meant, names_by_place, spoken_of};
+use super::telegram::{FEW, affirmed, is_denied, is_meant, names_by_place, spoken_of, words_of};
 use super::token::{Token, tokens};
 use super::{Names, is_beyond_reading, made_ready};
 use crate::kernel::{Draft, Referee, fold, verb_of};
@@ -50,11 +48,10 @@ pub fn weighed(
     if line.contains(['=', '"']) || is_desk(&said[0].fold, referee) || is_denied(&said) {
         return heard;
     }
-    // Of a word alone, of what may be, of whose turn it is and of a correction nothing is guessed.
+    // Of a word alone, of what may be and of whose turn it is nothing is guessed.
     let is = |word: &str| said.iter().any(|token| token.fold == word);
     let is_short = said.len() < if heard.is_empty() { 2 } else { 3 };
-    let corrects = line.contains(':') && "corregir".starts_with(&said[0].fold);
-    if is_short || corrects || heard.is_empty() && (said[0].fold == "si" || is("turno")) {
+    if is_short || heard.is_empty() && (said[0].fold == "si" || is("turno")) {
         return heard;
     }
     let mut table = Table::new(grammar, referee, names);
@@ -70,6 +67,11 @@ pub fn weighed(
     Scale::new(&affirmed, &table).chosen(heard)
 }
 
+/// The words of a line behind its verb, who acts left out.
+fn bare_words(line: &str) -> Vec<&str> {
+    words_of(line.split_once(": ").map_or(line, |(_, bare)| bare))
+}
+
 fn many(count: usize) -> Weight {
     Weight::try_from(count).unwrap_or(Weight::MAX / 1000)
 }
@@ -82,6 +84,8 @@ struct Scale<'a> {
     options: Vec<String>,
     /// The lines that are owed.
     owed: Vec<String>,
+    /// Words that may be the name of what nobody heard of.
+    strange: Vec<bool>,
     spoken: Vec<Vec<Item>>,
     called: BTreeMap<Option<String>, String>,
 }
@@ -109,7 +113,7 @@ impl<'a> Scale<'a> {
         let strange = strange(said, table);
         let new = (0..said.len()).filter(|at| strange[*at]).map(|at| said[at].text.clone());
         spoken.extend(new.map(|text| vec![Item { len: 1, kinds: kind::NEW, text, cost: 0, seat: None }]));
-        Scale { table, said, verbs, options, owed, spoken, called: names_by_place(table) }
+        Scale { table, said, verbs, options, owed, strange, spoken, called: names_by_place(table) }
     }
 
     /// Of what is heard and what the words are told with, what is asked.
@@ -118,7 +122,8 @@ impl<'a> Scale<'a> {
         let best = found.first().map_or(Weight::MIN, |(weight, _)| *weight);
         found.retain(|(weight, _)| best - weight <= SPREAD);
         if heard.is_empty() {
-            found.truncate(if self.is_of_game() { FEW } else { 0 });
+            found.retain(|(_, line)| self.is_grounded(line));
+            found.truncate(FEW);
             return found.into_iter().map(|(_, line)| line).collect();
         }
         let mut told: Vec<(Weight, String)> =
@@ -137,16 +142,23 @@ impl<'a> Scale<'a> {
         found.into_iter().chain(told).map(|(_, line)| line).collect()
     }
 
-    /// Whether no more words are strange than have a sense: of «mañana llueve en Veracruz» nothing is asked.
-    fn is_of_game(&self) -> bool {
-        let grammar = self.table.grammar;
-        let says = |at: &usize| {
-            let word = &self.said[*at].fold;
-            let is_word = grammar.words.contains(word) && !grammar.fillers.contains(word);
-            is_word && !JOINING.contains(&word.as_str()) || !self.table.items(self.said, *at).is_empty()
+    /// Whether the words name something that a line tells of, or say its verb and a figure in it, or all of it: of «nos vemos
+    /// a las 10» nothing is asked.
+    fn is_grounded(&self, line: &str) -> bool {
+        let words = bare_words(line);
+        let met = |kinds: u32| {
+            let things = self.spoken.iter().flatten().filter(|item| item.kinds & kinds != 0);
+            things.into_iter().any(|item| is_meant(item, &words, &self.called, self.table))
         };
-        let strange = strange(self.said, self.table).into_iter().filter(|is_strange| *is_strange).count();
-        (0..self.said.len()).filter(says).count() >= strange.max(1)
+        met(kind::NAME | kind::PLACE | kind::MADE | kind::PAIR | kind::DEED)
+            || verb_of(line).is_some_and(|verb| self.is_said(verb)) && (words.is_empty() || met(kind::NUMBER))
+    }
+
+    /// Whether a word opens a saying of a verb.
+    fn is_said(&self, verb: &str) -> bool {
+        let grammar = self.table.grammar;
+        let heads = self.said.iter().filter_map(|token| grammar.heads.get(&token.fold)).flatten();
+        heads.filter_map(|head| grammar.verb_of(head)).any(|said| fold(said.word) == fold(verb))
     }
 
     /// How likely a documented line is what was meant.
@@ -160,7 +172,7 @@ impl<'a> Scale<'a> {
 
     /// How many of the things that are named are not in a line.
     fn unmet(&self, line: &str) -> usize {
-        let words = words_of(line.split_once(": ").map_or(line, |(_, bare)| bare));
+        let words = bare_words(line);
         let is_met =
             |items: &&Vec<Item>| items.iter().any(|item| is_meant(item, &words, &self.called, self.table));
         self.spoken.len() - self.spoken.iter().filter(is_met).count()
@@ -168,7 +180,7 @@ impl<'a> Scale<'a> {
 
     /// What is against a line that may come now: the words in it that nobody said.
     fn unsaid(&self, line: &str) -> Weight {
-        let words = words_of(line.split_once(": ").map_or(line, |(_, bare)| bare));
+        let words = bare_words(line);
         let is_said = |word: &&&str| {
             let said: [&str; 1] = [word];
             let mut things = self.spoken.iter().flatten();
@@ -203,8 +215,7 @@ impl<'a> Scale<'a> {
         let Some((_, best)) = verbs.first().copied() else { return Vec::new() };
         verbs.retain(|(_, weight)| best - weight <= SPREAD);
         verbs.truncate(VERBS);
-        let strange = strange(self.said, self.table);
-        let mut assembler = Assembler::new(self.table, self.said, &strange);
+        let mut assembler = Assembler::new(self.table, self.said, &self.strange);
         let mut found: Vec<(Weight, String)> = Vec::new();
         for (verb, _) in verbs {
             let made = assembler.as_mut().map_or(Vec::new(), |assembler| self.made(verb, assembler));
@@ -221,17 +232,18 @@ impl<'a> Scale<'a> {
         once
     }
 
-    /// Whether a draft breaks no rule, the steps it takes for granted taken. Of what may not be foretold it is enough that its verb
-    /// was said and all that was named is in it.
+    /// Whether a draft is of him who is named, ends no match and breaks no rule, the steps it takes for granted taken. Of what may
+    /// not be foretold it is enough that its verb was said and all that was named is in it.
     fn is_possible(&self, verb: &str, draft: &Draft) -> bool {
-        let (referee, grammar) = (self.table.referee, self.table.grammar);
+        let referee = self.table.referee;
+        if is_of_another(draft, self.table.subject, referee) || would_end(referee, draft) {
+            return false;
+        }
         let Some(there) = behind(referee, referee.taken_for_granted(draft)) else { return false };
-        let heads = self.said.iter().filter_map(|token| grammar.heads.get(&token.fold)).flatten();
-        let mut verbs = heads.filter_map(|head| grammar.verb_of(head));
         if there.may_foretell(draft) {
             there.foretell(draft, None).is_empty()
         } else {
-            verbs.any(|said| said.word == verb) && self.unmet(&draft.text) == 0
+            self.is_said(verb) && self.unmet(&draft.text) == 0
         }
     }
 
@@ -239,40 +251,31 @@ impl<'a> Scale<'a> {
     fn made(&self, verb: &str, assembler: &mut Assembler<'_>) -> Vec<(Weight, String)> {
         let Some(verb) = self.table.grammar.verb_called(verb) else { return Vec::new() };
         let referee = self.table.referee;
-        let is_meant = |draft: &Draft| {
-            !is_of_another(draft, self.table.subject, referee)
-                && !would_end(referee, draft)
-                && self.is_possible(verb, draft)
-        };
         let words =
             self.options.iter().filter(|line| verb_of(line) == Some(verb)).flat_map(|line| words_of(line));
         let made = assembler.lines(verb, words.map(str::to_owned).collect()).into_iter();
-        let lawful = made.filter(|one| strict(&one.line, referee).is_some_and(|draft| is_meant(&draft)));
+        let lawful =
+            made.filter(|one| strict(&one.line, referee).is_some_and(|draft| self.is_possible(verb, &draft)));
         let told = self.said.iter().map(|token| token.fold.as_str()).collect::<Vec<_>>().join(" ");
         let strain = |cost: u32| STRAIN * Weight::try_from(cost).unwrap_or(0);
         let weighed = lawful.map(|one| (self.weight(&one.line) - strain(one.cost), one.line));
         weighed.filter(|(_, line)| !loses_number(&told, line)).collect()
     }
 
-    /// What may come now of a verb, where it says something of what is named, or nothing is.
+    /// The few lines that may come now of a verb and are told best.
     fn at_hand(&self, verb: &str) -> Vec<(Weight, String)> {
+        let referee = self.table.referee;
         let of_it = self.options.iter().filter(|line| verb_of(line).is_some_and(|of| fold(of) == verb));
-        let weighed: Vec<(Weight, &String)> =
-            of_it.map(|line| (self.weight(line) - self.unsaid(line), line)).collect();
-        let best = weighed.iter().map(|(weight, _)| *weight).max();
-        let mut best: Vec<&String> =
-            weighed.into_iter().filter(|(weight, _)| Some(*weight) == best).map(|(_, line)| line).collect();
-        if best.len() > FEW {
+        let mut lines: Vec<(Weight, String)> =
+            of_it.map(|line| (self.weight(line) - self.unsaid(line), line.clone())).collect();
+        let best = lines.iter().map(|(weight, _)| *weight).max();
+        lines.retain(|(weight, _)| Some(*weight) == best);
+        if lines.len() > FEW {
             return Vec::new();
         }
-        let is_his = |line: &String| {
-            let draft: Option<Draft> = strict(line, self.table.referee);
-            draft.is_some_and(|draft| {
-                !is_of_another(&draft, self.table.subject, self.table.referee)
-                    && !would_end(self.table.referee, &draft)
-            })
-        };
-        best.retain(|line| is_his(line));
-        best.into_iter().map(|line| (self.weight(line) - self.unsaid(line), line.clone())).collect()
+        let is_his =
+            |draft: &Draft| !is_of_another(draft, self.table.subject, referee) && !would_end(referee, draft);
+        lines.retain(|(_, line)| strict(line, referee).is_some_and(|draft| is_his(&draft)));
+        lines
     }
 }
