@@ -133,6 +133,9 @@ fn who_is_called_by_his_name_is_not_who_speaks_of_himself() {
     {
         assert_eq!(told_of_kodem(said), "resolver ataque B2", "{said}");
     }
+    let said = "me toca a mí, Beto, y revelo mi tercera, es tucán";
+    let lines = asked_if(&mut entered("kodem", &KODEM), said).unwrap_or_default();
+    assert!(lines.contains(&"B: revelar B3 \"Tucán\"".to_owned()), "{lines:?}");
     // It may be signed by him: then nothing of hers is recorded.
     let mut session = entered("kodem", &KODEM);
     let lines = asked_if(&mut session, "beto revelo mi tercera, tucán").unwrap_or_default();

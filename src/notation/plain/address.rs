@@ -106,6 +106,9 @@ pub fn spoken_to(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
         let from = at - 2 - usize::from(is(at - 3, ","));
         return said_by(other, tokens, from..at + 1, table);
     }
+    if let Some(speaker) = seat(&tokens[at]).filter(|_| is_of_me(&tokens, at)) {
+        return said_by(speaker, tokens, at - 1..at + 1, table);
+    }
     let is_apart = is_first || at > 0 && is(at - 1, ",") && (is_last || is(at + 1, ","));
     // «te toca defender» says more.
     let is_more = |at: usize| tokens.get(at).is_some_and(|token| is_infinitive(&token.fold));
@@ -127,6 +130,11 @@ pub fn spoken_to(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
     }
     tokens.insert(0, who(other, table));
     tokens
+}
+
+/// Whether a name is his who speaks: `me toca a mí, Paco, y robo`.
+fn is_of_me(tokens: &[Token], at: usize) -> bool {
+    at > 2 && is_word(tokens, at - 1, ",") && is_word(tokens, at - 2, "mi") && is_word(tokens, at - 3, "a")
 }
 
 /// Him who speaks, as he stands at the beginning of a line: by his name where he has one, for an «a» may lead to something.

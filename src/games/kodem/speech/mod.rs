@@ -217,6 +217,6 @@ const PLACES: [(&str, &str); 5] = [
     ("Bio", "bio bioma terreno"),
     (
         "P",
-        "protector protectora prot prote lider segundo_prot otro_prot prot_suplente nuevo_prot 2do_protector 2do_prot protector_suplente suplente_de_protector otro_protector segundo_protector nuevo_protector",
+        "protector protectora prot prote prota lider segundo_prot otro_prot prot_suplente nuevo_prot 2do_protector 2do_prot protector_suplente suplente_de_protector otro_protector segundo_protector nuevo_protector",
     ),
 ];
