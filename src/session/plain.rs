@@ -183,8 +183,7 @@ impl Session {
             return Err(unset.into());
         }
         let heard = if is_of_before(statement) { offered(heard) } else { heard };
-        let is_heard = heard != Plain::None;
-        let heard = if is_heard { self.likelier(statement, (table, trust), heard) } else { heard };
+        let heard = self.heard_or_likelier(statement, (table, trust), heard);
         match heard {
             Plain::One(line)
                 if (is_wish(statement) || is_said_to_another(statement, table))
@@ -193,10 +192,12 @@ impl Session {
             {
                 Err(Which::Unlikely { line: whole(&line), why: "con eso acaba la partida".to_owned() }.into())
             }
-            Plain::One(line) => self.taken(line, statement, table, whole),
+            Plain::One(line) => {
+                let line = self.taken(line, statement, table, whole)?;
+                self.unless_contrary(statement, (table, trust), line, whole)
+            }
             Plain::Near(said) => {
-                let lines = self.meant_near(said, statement, table);
-                Err(self.asked(lines, (statement, start, table), misread, whole).into())
+                Err(self.asked(vec![said], (statement, start, table), misread, whole).into())
             }
             // One alone is asked for by its number.
             Plain::Several(lines) if lines.len() == 1 => Err(Which::Several(vec![whole(&lines[0])]).into()),
@@ -240,7 +241,7 @@ impl Session {
     }
 
     /// What is asked where a line is offered: it, or what it says again, beside or of another.
-    fn meant_near(&self, said: String, statement: &str, table: &dyn Referee) -> Vec<String> {
+    pub(super) fn meant_near(&self, said: String, statement: &str, table: &dyn Referee) -> Vec<String> {
         let told = draft_of(&said, table);
         let is_unlikely = || told.as_ref().is_some_and(|draft| unlikely(draft, table).is_some());
         let twice = || told.as_ref().map_or(Vec::new(), |draft| said_twice(&said, draft, true, table));

@@ -65,3 +65,44 @@ fn every_game_asks_by_the_words_of_its_own() {
     let totems = at("totems", &["preparar ana beto"]);
     assert!(!asked(&totems, "le doy su primera mano de siete tótems a cada quien").is_empty());
 }
+
+#[test]
+fn what_would_be_a_fault_is_asked_beside_what_breaks_no_rule() {
+    let session = at(
+        "dbs",
+        &[
+            "preparar ana beto",
+            "empezar ana",
+            "situar A.f1 nombre=Nappa",
+            "situar A.f2 nombre=\"Sargento Metálico\"",
+            "situar turno n=5 jugador=A fase=principal robado=1 cargado=1 preparado=sí",
+        ],
+    );
+    let lines = asked(&session, "Ahora le toca al Sargento Metálico, que golpea a tu líder.");
+    assert!(lines.iter().any(|line| line.replace(' ', "").ends_with(">B.líder")), "{lines:?}");
+    // Clear lines stay clear, faults too.
+    for line in
+        ["Nappa ataca al líder de Beto", "ana ataca con Nappa al líder", "Beto ataca a Nappa con su líder"]
+    {
+        assert!(asked(&session, line).len() < 2, "{line}: {:?}", asked(&session, line));
+    }
+}
+
+#[test]
+fn cards_listed_by_their_numbers_are_places_where_something_leads_to_them() {
+    let session = at(
+        "kodem",
+        &[
+            "preparar ana beto",
+            "colocar ana principal=3 abajo mazo=13 equipo=3 abajo bio abajo protector=1 abajo",
+            "colocar beto principal=3 abajo mazo=14 equipo=2 abajo protector=1 abajo",
+            "iniciar ana azar",
+            "turno ana",
+            "situar AExt n=2 rava=1",
+            "fase previa",
+            "revelar A1 \"Colibrí\" tipo=Adendei daño=2 descansos=1",
+        ],
+    );
+    let lines = asked(&session, "vuelve rava al 1, mando 1 y 3");
+    assert!(lines.contains(&"regresar rava con=A1,A3 en=A1".to_owned()), "{lines:?}");
+}

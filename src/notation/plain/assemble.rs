@@ -1,18 +1,19 @@
 //! The documented lines of one verb that the things named in a line make up, in whatever order they are told and whatever is
 //! said between them. A looser reading than that of `walk`: what comes of it is only asked.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
-use super::filling::{line, numbered, strain};
-use super::fit::{Candidate, Fit, Line, has};
+use super::filling::{line, lying, numbered, strain};
+use super::fit::{Candidate, Fit, Line, Words, has};
 use super::grammar::{Form, Grammar, Part, Slot, kind};
 use super::item::Table;
+use super::side::SPACES_OF_A_SIDE;
 use super::token::Token;
 use crate::kernel::{Seat, fold};
 
 /// How many ways through a saying go on behind each word, and most lines of one verb.
 const BEAM: usize = 6;
-const LINES: usize = 24;
+const LINES: usize = 60;
 /// How far from a thing a word stands that leads to it.
 const NEAR: usize = 4;
 /// What it costs that a thing is left out, that it was led to another slot, that one was to lead to it and did not, that it stands
@@ -42,7 +43,6 @@ pub struct Assembler<'a> {
     strange: &'a [bool],
     /// The words that may come now behind the verb.
     words: BTreeSet<String>,
-    fits: BTreeMap<usize, Fit>,
 }
 
 /// Some of the things in their slots, the last one last.
@@ -58,7 +58,7 @@ impl<'a> Assembler<'a> {
         let line = Line::new(table, tokens)?;
         let words = (0..tokens.len()).filter(|at| !tokens[*at].quoted);
         let opened = words.flat_map(|at| line.heads(at)).map(|head| head.form).collect();
-        Some(Assembler { table, line, opened, strange, words: BTreeSet::new(), fits: BTreeMap::new() })
+        Some(Assembler { table, line, opened, strange, words: BTreeSet::new() })
     }
 
     /// The lines of a verb, cheapest first; what one slot lacks that must be filled is taken from the words that may come
@@ -66,12 +66,22 @@ impl<'a> Assembler<'a> {
     pub fn lines(&mut self, verb: &str, words: BTreeSet<String>) -> BTreeSet<Candidate> {
         let grammar = self.table.grammar;
         self.words = words;
+        let of_verb = grammar.forms.iter().enumerate().filter(|(nth, form)| {
+            form.verb.is_some_and(|of| of.word == verb) && self.may_be_said(*nth, form)
+        });
+        let puts: Vec<(&Form, Vec<Vec<Put>>)> = of_verb
+            .map(|(_, form)| {
+                let fit = Fit::new(&self.line, form);
+                (form, (0..self.line.tokens.len()).map(|at| self.puts(form, &fit, at)).collect())
+            })
+            .collect();
+        // A thing that another saying of the verb has a place for is left out where this one has none.
+        let is_thing = |at: usize| puts.iter().any(|(_, puts): &(&Form, Vec<Vec<Put>>)| !puts[at].is_empty());
+        let things: Vec<bool> = (0..self.line.tokens.len()).map(is_thing).collect();
         let mut found = BTreeSet::new();
-        for (nth, form) in grammar.forms.iter().enumerate() {
-            if form.verb.is_some_and(|of| of.word == verb) && self.may_be_said(nth, form) {
-                let fit = self.fits.remove(&nth).unwrap_or_else(|| Fit::new(&self.line, form));
-                self.of_form(form, &fit, &mut found);
-                self.fits.insert(nth, fit);
+        for (form, puts) in &puts {
+            for filled in filled(form, puts, &things) {
+                self.tell(form, filled.cost, &filled.said, &mut found);
             }
         }
         while found.len() > LINES {
@@ -99,13 +109,6 @@ impl<'a> Assembler<'a> {
             && (self.opened.contains(&nth) || is_only_verb)
     }
 
-    fn of_form(&self, form: &Form, fit: &Fit, found: &mut BTreeSet<Candidate>) {
-        let puts: Vec<Vec<Put>> = (0..self.line.tokens.len()).map(|at| self.puts(form, fit, at)).collect();
-        for filled in filled(form, &puts) {
-            self.tell(form, filled.cost, &filled.said, found);
-        }
-    }
-
     /// Everything that may go into a slot where it stands.
     fn puts(&self, form: &Form, fit: &Fit, at: usize) -> Vec<Put> {
         let line = &self.line;
@@ -124,10 +127,19 @@ impl<'a> Assembler<'a> {
                 let numbered = numbered(of, item);
                 put(slot, item.len, &numbered.as_ref().unwrap_or(value).text, item.cost + strain(of, item));
             }
+            for (item, _) in line.items(at) {
+                if let Some((_, there)) = lying(of, item) {
+                    put(slot, item.len, &there.text, item.cost);
+                }
+            }
+            if let Some((len, place, cost)) = self.space(of, at, fit.leads[slot]) {
+                put(slot, len, &place, cost);
+            }
             if of.kinds & kind::NEW != 0 && of.kinds & kind::PERSON == 0 && self.strange[at] {
+                let run = self.strange[at..].iter().take_while(|is| **is).count();
                 for name in line.newcomers(at).iter().filter(|name| !name.is_only_person) {
-                    let len = u32::try_from(name.len).unwrap_or(u32::MAX);
-                    put(slot, name.len, &name.card.text, NEW + 2 * (len - 1) + name.strain);
+                    let beyond = u32::try_from(name.len.saturating_sub(run)).unwrap_or(u32::MAX);
+                    put(slot, name.len, &name.card.text, NEW + 2 * beyond + name.strain);
                 }
             }
         }
@@ -137,6 +149,22 @@ impl<'a> Assembler<'a> {
             }
         }
         all
+    }
+
+    /// The space of a card that is said by its number alone, where something leads to it or it stands in a list of such: `mando 1 y 3`.
+    fn space(&self, of: &Slot, at: usize, leads: Words) -> Option<(usize, String, u32)> {
+        let line = &self.line;
+        let number_at =
+            |at: usize| self.table.small_number(line.tokens, at).filter(|(_, n)| *n <= SPACES_OF_A_SIDE);
+        let (len, n) = number_at(at).filter(|_| self.table.grammar.speech.made.is_none())?;
+        let is_listed = of.several.is_some()
+            && (at > 1 && has(line.and, at - 1) && number_at(at - 2).is_some()
+                || has(line.and, at + len) && number_at(at + len + 1).is_some());
+        let is_led = at > 0 && has(leads, at - 1);
+        let is_place = of.kinds & (kind::PLACE | kind::NUMBER) == kind::PLACE && (is_listed || is_led);
+        let seat = if of.rival { self.table.rival() } else { self.table.own };
+        let place = seat.filter(|_| is_place).and_then(|seat| self.table.owned(seat, &n.to_string()))?;
+        Some((len, place, 1))
     }
 
     /// What the words beside a thing say of where it goes.
@@ -210,7 +238,7 @@ impl<'a> Assembler<'a> {
 }
 
 /// The cheapest ways to put things into the slots of a saying, word by word: behind each word the few best go on.
-fn filled<'p>(form: &Form, puts: &'p [Vec<Put>]) -> Vec<Filled<'p>> {
+fn filled<'p>(form: &Form, puts: &'p [Vec<Put>], things: &[bool]) -> Vec<Filled<'p>> {
     let mut ways: Vec<Vec<Filled<'p>>> = vec![Vec::new(); puts.len() + 1];
     ways[0].push(Filled::default());
     for (at, here) in puts.iter().enumerate() {
@@ -225,7 +253,7 @@ fn filled<'p>(form: &Form, puts: &'p [Vec<Put>]) -> Vec<Filled<'p>> {
                     behind.push(next);
                 }
             }
-            let cost = way.cost + LEFT_OUT * u32::from(!here.is_empty());
+            let cost = way.cost + LEFT_OUT * u32::from(things[at]);
             ways[at + 1].push(Filled { cost, ..way });
         }
     }
@@ -263,5 +291,13 @@ pub fn strange(tokens: &[Token], table: &Table<'_>) -> Vec<bool> {
             && table.items(tokens, at).is_empty()
             && !grammar.is_form(&fold(&token.text))
     };
-    (0..tokens.len()).map(is_strange).collect()
+    let mut strange: Vec<bool> = (0..tokens.len()).map(is_strange).collect();
+    // Who writes capitals writes names with them.
+    let is_capital = |at: usize| tokens[at].text.starts_with(char::is_uppercase);
+    if !tokens.is_empty() && (is_capital(0) || (0..tokens.len()).any(|at| strange[at] && is_capital(at))) {
+        for (at, is) in strange.iter_mut().enumerate() {
+            *is &= is_capital(at);
+        }
+    }
+    strange
 }

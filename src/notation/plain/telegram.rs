@@ -286,7 +286,7 @@ pub(super) fn is_denied_to_its_end(said: &[Token]) -> bool {
 }
 
 /// Whether a line tells of nobody: `nadie tiene nada oculto`. «nadie gana» tells how it ended.
-fn is_of_nobody(said: &[Token]) -> bool {
+pub(super) fn is_of_nobody(said: &[Token]) -> bool {
     let is = |at: usize, words: &[&str]| said.get(at).is_some_and(|t| words.contains(&t.fold.as_str()));
     is(0, &["nadie", "ninguno", "ninguna"]) && !is(1, &["gana", "gano", "ganamos"])
 }
