@@ -1,29 +1,26 @@
 //! Laws that hold for every log: random matches with undoing, corrections, late entries and permissions.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::sync::LazyLock;
 use std::thread;
 
-use arbitro::export::script;
 use arbitro::games::GAMES;
-use arbitro::kernel::{Body, Finding, Referee};
-use arbitro::notation::{Command, Deed, split_statements};
+use arbitro::kernel::{Finding, Referee};
+use arbitro::notation::split_statements;
 use arbitro::report;
 use arbitro::rulebook::Rulebook;
 use arbitro::session::{Entered, Reply, Session};
 use fastrand::Rng;
 use pretty_assertions::assert_eq;
-use serde_json::{Value, json};
 
-use crate::bench::{
-    bodies, enter, from_scratch, golden_matches, golden_matches_of, read_line, run_text, session, told,
-};
-use crate::rounds::{are_long, every, rounds};
+use crate::bench::{bodies, enter, golden_matches, golden_matches_of, read_line, run_text, session, told};
+use crate::rounds::{every, rounds};
 
 const MATCHES: u64 = 500;
 const LINES: usize = 45;
-/// Lines between two comparisons with a fold from the start.
-const BETWEEN_CHECKS: usize = 15;
+
+/// Those that are asked of the same matches.
+mod together;
 
 /// Where a random match of a game begins.
 struct Start {
@@ -177,29 +174,22 @@ fn faults_about(findings: &[Finding], seq: u32) -> Vec<&Finding> {
     findings.iter().filter(|f| f.is_open_fault() && f.about == seq).collect()
 }
 
+/// How many matches of a game are played where so many are asked for in the long round. What breaks a law is rare: the short
+/// one is not cut as short as elsewhere.
+fn played(matches: u64) -> u64 {
+    rounds(matches).max(matches / 200)
+}
+
 /// Plays every match and calls `look` before each line, with the match and the number of the line, from 1.
 pub fn every_match(matches: u64, mut look: impl FnMut(&mut Play, usize)) {
     for game in GAMES {
-        // What breaks a law is rare: the short round is not cut as short as elsewhere.
-        for seed in 0..rounds(matches).max(matches / 200) {
+        for seed in 0..played(matches) {
             let mut play = Play::begin(game.id, seed);
             for n in 1..=LINES {
                 look(&mut play, n);
             }
         }
     }
-}
-
-#[test]
-fn a_match_kept_step_by_step_is_the_match_folded_from_the_start() {
-    every_match(MATCHES, |play, n| {
-        let line = play.line();
-        play.enter(&line);
-        if n % BETWEEN_CHECKS == 0 {
-            let again = from_scratch(play.game, &bodies(&play.session));
-            assert_eq!(told(play.table()), told(again.as_ref()), "{line}");
-        }
-    });
 }
 
 #[test]
@@ -278,154 +268,6 @@ fn an_option_brings_no_fault() {
         for entered in play.enter(&line) {
             let faults = faults_about(&entered.step.findings, entered.seq);
             assert!(!is_option || faults.is_empty(), "{line}: {faults:?}");
-        }
-    });
-}
-
-fn event_of(line: &str, table: &dyn Referee) -> (String, Value) {
-    match read_line(line, table) {
-        Ok(Command::Record(Deed::Play { draft, .. })) => {
-            let event = serde_json::from_str(draft.stored()).unwrap();
-            (draft.text, event)
-        }
-        other => panic!("{line}: {other:?}"),
-    }
-}
-
-#[test]
-fn an_event_printed_and_read_again_is_the_same_event() {
-    every_match(MATCHES / 10, |play, n| {
-        if n % BETWEEN_CHECKS == 1 {
-            for line in play.table().options(None) {
-                let (text, event) = event_of(&line, play.table());
-                assert_eq!(text, line);
-                assert_eq!(event_of(&text, play.table()), (text, event));
-            }
-        }
-        let line = play.line();
-        for entered in play.enter(&line) {
-            let Some(view) = play.table().play(entered.seq) else { continue };
-            if view.text.contains('…') {
-                // It names cards that are hidden by now.
-                continue;
-            }
-            let table = play.table().before(entered.seq);
-            let body: Value =
-                serde_json::from_str(&bodies(&play.session)[usize::try_from(entered.seq).unwrap()]).unwrap();
-            assert_eq!(
-                event_of(&view.text, table.as_ref()),
-                (view.text, body["play"]["event"].clone()),
-                "{line}"
-            );
-        }
-    });
-}
-
-/// The plays that undoing took away, and the log with notes in their place and in that of the undoing.
-fn without_struck(all: &[String], table: &dyn Referee) -> (BTreeSet<usize>, Vec<String>) {
-    let mut struck: BTreeSet<usize> = BTreeSet::new();
-    let mut struck_by: BTreeMap<usize, usize> = BTreeMap::new();
-    let mut kept = Vec::new();
-    for text in all {
-        let body: Body<Value> = serde_json::from_str(text).unwrap();
-        if let Body::Strike { of, .. } = body {
-            let of: Vec<usize> = of.into_iter().map(|n| usize::try_from(n).unwrap()).collect();
-            struck_by.extend(of.iter().map(|n| (*n, kept.len())));
-            struck.extend(of);
-            kept.push(note());
-        } else if let Body::Restore { of } = body {
-            struck.retain(|n| !of.contains(&u32::try_from(*n).unwrap()));
-            kept.push(note());
-        } else {
-            kept.push(text.clone());
-        }
-    }
-    // What a struck play took for granted goes with it.
-    let by = |n: usize| {
-        let tacit = serde_json::from_str::<Value>(&all[n]).unwrap()["play"]["tacit"].as_u64();
-        tacit.map(|by| usize::try_from(by).unwrap())
-    };
-    // Unless somebody had played on from there.
-    let in_force = |n: usize| {
-        let stands = |n: usize| table.play(u32::try_from(n).unwrap()).is_some_and(|play| play.counts);
-        let replaced =
-            |text: &String| serde_json::from_str::<Value>(text).unwrap()["play"]["instead"] == json!(n);
-        stands(n) || (0..all.len()).any(|at| replaced(&all[at]) && stands(at))
-    };
-    let is_in_order = |n: usize| {
-        let body = serde_json::from_str::<Body<Value>>(&all[n]).unwrap();
-        matches!(body, Body::Play { before: None, instead: None, told: false, .. })
-    };
-    for n in 0..all.len() {
-        let Some(play) = std::iter::successors(by(n), |at| by(*at)).last() else { continue };
-        let Some(strike) = struck_by.get(&play).filter(|_| struck.contains(&play)) else { continue };
-        if !(play + 1..*strike).any(|at| is_in_order(at) && in_force(at)) {
-            struck.insert(n);
-        }
-    }
-    for n in &struck {
-        kept[*n] = note();
-    }
-    (struck, kept)
-}
-
-fn note() -> String {
-    r#"{"note":{"text":"nada"}}"#.to_owned()
-}
-
-/// Whether a play that stands says its place by one that was struck.
-fn leans_on(struck: &BTreeSet<usize>, log: &[String]) -> bool {
-    log.iter().any(|text| {
-        let Body::Play { before, instead, .. } = serde_json::from_str::<Body<Value>>(text).unwrap() else {
-            return false;
-        };
-        before.or(instead).is_some_and(|n| struck.contains(&usize::try_from(n).unwrap()))
-    })
-}
-
-#[test]
-fn a_struck_play_is_as_if_it_had_never_been_entered() {
-    let mut compared = 0;
-    every_match(MATCHES / 4, |play, n| {
-        let line = play.line();
-        play.enter(&line);
-        if n % BETWEEN_CHECKS != 0 {
-            return;
-        }
-        let (struck, kept) = without_struck(&bodies(&play.session), play.table());
-        if !struck.is_empty() && !leans_on(&struck, &kept) {
-            compared += 1;
-            assert_eq!(told(from_scratch(play.game, &kept).as_ref()), told(play.table()));
-        }
-    });
-    assert!(compared > 50 || !are_long(), "{compared} logs were compared");
-}
-
-/// Findings by the place of their events in the order of play: numbers differ where plays were struck.
-fn by_place(table: &dyn Referee) -> Vec<(Option<usize>, String, String, String)> {
-    let order: BTreeMap<u32, usize> =
-        table.plays().into_iter().filter(|p| p.counts).enumerate().map(|(i, p)| (p.seq, i)).collect();
-    let row = |f: Finding| {
-        (
-            order.get(&f.about).copied(),
-            f.clause.to_owned(),
-            f.kind.word().to_owned(),
-            format!("{:?}", f.standing),
-        )
-    };
-    table.findings().into_iter().map(row).collect()
-}
-
-#[test]
-fn an_exported_script_of_a_corrected_match_tells_the_same() {
-    every_match(MATCHES / 10, |play, n| {
-        let line = play.line();
-        play.enter(&line);
-        if n % BETWEEN_CHECKS == 0 {
-            let text = script(play.table());
-            let again = run_text(&text).referee;
-            assert_eq!(again.facts(), play.table().facts(), "{text}");
-            assert_eq!(by_place(again.as_ref()), by_place(play.table()), "{text}");
         }
     });
 }

@@ -1,5 +1,9 @@
 //! One binary for all tests that use the crate from outside.
 
+/// The program's own: matches are folded by the thousand, and a fold asks for memory all the time.
+#[global_allocator]
+static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// What several files need: reading a line on a table, opening a match in memory, the fixtures.
 #[cfg(test)]
 mod bench;

@@ -99,7 +99,8 @@ pub fn assert_every_way_was_told<G: Game>(ways: &[Way<G>], tally: &Tally) {
     assert!(untold.is_empty() || !are_long(), "{}: never told: {untold:?}", G::ID);
 }
 
-/// Tells a match in each way, first every play it applies to, then about half of them, and compares.
+/// Tells a match in each way, first every play it applies to, then about half of them, and compares. The first telling is
+/// read whole, as a stored match is; the second comes play by play, as at a table.
 pub fn retell<'a, G: Game>(
     what: &str,
     plays: &[Play<G::Event>],
@@ -107,8 +108,7 @@ pub fn retell<'a, G: Game>(
     rng: &mut Rng,
     tally: &mut Tally,
 ) {
-    let told = Match::<G>::replay(plays.iter().cloned());
-    let tables = tables::<G>(plays);
+    let (told, tables) = tables::<G>(plays);
     for way in ways {
         for all in [true, false] {
             let mut choose = || all || rng.bool();
@@ -116,7 +116,7 @@ pub fn retell<'a, G: Game>(
             if changed == 0 {
                 break;
             }
-            compare(&format!("{what}: {}", way.name()), &told, retold);
+            compare(&format!("{what}: {}", way.name()), &told, retold, all);
             let count = tally.entry(way.name()).or_default();
             *count = (count.0 + 1, count.1 + changed);
         }
@@ -136,15 +136,15 @@ pub fn retell_share<G: Game>(
     retell(what, plays, ways, &mut rng, tally);
 }
 
-/// The table before each play, and after the last, as the referee knew it then.
-fn tables<G: Game>(plays: &[Play<G::Event>]) -> Vec<G::State> {
+/// The match, and the table before each play and after the last, as the referee knew it then.
+fn tables<G: Game>(plays: &[Play<G::Event>]) -> (Match<G>, Vec<G::State>) {
     let mut game = Match::<G>::default();
     let mut tables = vec![game.state().clone()];
     for play in plays {
         game.push(play.clone());
         tables.push(game.state().clone());
     }
-    tables
+    (game, tables)
 }
 
 fn retold<G: Game>(
@@ -198,7 +198,7 @@ fn retold<G: Game>(
     (list, changed)
 }
 
-fn compare<G: Game>(what: &str, told: &Match<G>, retold: Vec<Retold<G::Event>>) {
+fn compare<G: Game>(what: &str, told: &Match<G>, retold: Vec<Retold<G::Event>>, whole: bool) {
     let mut first = BTreeMap::new();
     let mut origin = BTreeMap::new();
     // What points at a play points at the deed that stands for it, not at what is told beside it.
@@ -212,21 +212,33 @@ fn compare<G: Game>(what: &str, told: &Match<G>, retold: Vec<Retold<G::Event>>) 
     for (seq, play) in (1..).zip(&retold) {
         first.entry(play.of).or_insert(seq);
     }
-    let mut again = Match::<G>::default();
-    let mut log = Vec::new();
-    for (seq, mut play) in (1..).zip(retold) {
+    let pointed = |(seq, mut play): (Seq, Retold<G::Event>)| {
         G::repoint(&mut play.event, &|n| first.get(&n).copied().unwrap_or(n));
-        log.push(format!("#{seq} (of #{}) {}", play.of, G::print(&play.event)));
-        again.push(Play { waivers: play.waivers, ..Play::of(seq, play.event) });
-    }
-    let log = log.join("\n");
-    assert_eq!(G::facts(again.state()), G::facts(told.state()), "{what}: table\n{log}");
+        Play { waivers: play.waivers, ..Play::of(seq, play.event) }
+    };
+    let plays = (1..).zip(retold).map(pointed);
+    let again = if whole {
+        Match::replay(plays)
+    } else {
+        let mut game = Match::<G>::default();
+        plays.for_each(|play| game.push(play));
+        game
+    };
+    let log = || log_of(&again, &origin);
+    assert_eq!(G::facts(again.state()), G::facts(told.state()), "{what}: table\n{}", log());
     let mapped = |seq: Seq| origin.get(&seq).copied().unwrap_or(seq);
     assert_eq!(
         rows(&again.findings().to_vec(), mapped),
         rows(&told.findings().to_vec(), |seq| seq),
-        "{what}: findings\n{log}"
+        "{what}: findings\n{}",
+        log()
     );
+}
+
+/// The log of a telling, with the play that each of its plays stands for.
+fn log_of<G: Game>(game: &Match<G>, origin: &BTreeMap<Seq, Seq>) -> String {
+    let line = |p: &Play<G::Event>| format!("#{} (of #{}) {}", p.seq, origin[&p.seq], G::print(&p.event));
+    game.plays().iter().map(line).collect::<Vec<_>>().join("\n")
 }
 
 /// A finding as it is compared: event, clause, kind, standing, and the words of its message, whose order may follow

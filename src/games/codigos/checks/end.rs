@@ -2,7 +2,7 @@
 
 use super::K;
 use crate::games::codigos::event::Event;
-use crate::games::codigos::flow::{Course, Late, counted_at_end, course, late};
+use crate::games::codigos::flow::{Course, counted_at_end, course, is_reuse_late};
 use crate::games::codigos::rules::{Reuse, spelled};
 use crate::games::codigos::state::State;
 use crate::kernel::{EVERY_CLAUSE, Fault, Verdict, agreed, counted};
@@ -88,7 +88,7 @@ pub const LAYS_AFTER_END: K = K::illegal("9.3b", "lays_after_the_end", |state, p
 
 /// 10.2a: with four players the pile becomes a new deck when the first one has run out.
 pub const PILE_NOT_REUSED: K = K::omitted("10.2a", "pile_not_reused", |state, play| {
-    if !late(state, &play.event).contains(&Late::Reuse) {
+    if !is_reuse_late(state, &play.event) {
         return Verdict::Holds;
     }
     let fault = Fault::new("se acabó el mazo y no se reutilizó la pila de descarte").legal("reutilizar");

@@ -2,7 +2,7 @@
 
 use super::K;
 use crate::games::codigos::event::{Event, actor};
-use crate::games::codigos::flow::{Course, Late, course, is_action, late, used_before};
+use crate::games::codigos::flow::{Course, course, is_action, late_refills, late_to_hide, used_before};
 use crate::games::codigos::rules::Hiding;
 use crate::games::codigos::rules::spelled;
 use crate::games::codigos::state::State;
@@ -44,11 +44,7 @@ pub const OUT_OF_TURN: K = K::illegal("1.5a", "acts_out_of_turn", |state, play| 
 
 /// 1.8a: a complete code is hidden at once, as part of the action that completed it.
 pub const NOT_HIDDEN: K = K::omitted("1.8a", "complete_code_not_hidden", |state, play| {
-    let due = late(state, &play.event).into_iter().filter_map(|l| match l {
-        Late::Hide(seat, i) => Some((seat, i)),
-        Late::Refill(_) | Late::Reuse => None,
-    });
-    let faults = due.filter_map(|(seat, i)| {
+    let faults = late_to_hide(state, &play.event).into_iter().filter_map(|(seat, i)| {
         let exposed = state.player(seat)?.exposed.get(i)?;
         let name = state.called(seat);
         let fault =
@@ -59,10 +55,8 @@ pub const NOT_HIDDEN: K = K::omitted("1.8a", "complete_code_not_hidden", |state,
 });
 
 fn refills(state: &State, event: &Event, clause: &str) -> Verdict {
-    let due = late(state, event).into_iter().filter_map(|l| match l {
-        Late::Refill(i) => state.refills[i].filter(|o| o.clause == clause).map(|o| (i, o)),
-        Late::Hide(..) | Late::Reuse => None,
-    });
+    let of_clause = |i: usize| state.refills[i].filter(|o| o.clause == clause).map(|o| (i, o));
+    let due = late_refills(state, event).into_iter().filter_map(of_clause);
     Verdict::each(due.map(|(i, owed)| {
         let place = i + 1;
         Fault::new(format!("no se repuso el lugar {place}"))

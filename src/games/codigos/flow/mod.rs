@@ -7,7 +7,7 @@ pub mod retold;
 use super::event::{Event, Shown, Source, actor};
 use super::flow::retold::is_retold;
 use super::knowledge::Card;
-use super::state::{Owed, State};
+use super::state::{Exposed, Owed, State};
 use crate::kernel::{Play, Seat, counted};
 
 /// How somebody's event stands to the running turn.
@@ -181,25 +181,37 @@ fn is_boundary(state: &State, event: &Event) -> bool {
 
 /// The duties whose deadline an event passes.
 pub fn late(state: &State, event: &Event) -> Vec<Late> {
-    let mut found = Vec::new();
-    let is_due = |owed: &Owed| !owed.lapsed;
-    let to_hide =
-        || state.players.iter().flat_map(|p| &p.exposed).any(|e| e.completed.is_some() && !e.lapsed);
-    if !state.refills.iter().chain([&state.reuse]).flatten().any(is_due) && !to_hide() {
-        return found;
-    }
-    let boundary = is_boundary(state, event);
-    if boundary && state.round.is_none() && !state.is_deck_out() {
-        let owed = |i: &usize| state.refills[*i].as_ref().is_some_and(is_due);
-        found.extend((0..3).filter(owed).map(Late::Refill));
-    }
-    if boundary {
-        found.extend(state.to_hide().into_iter().map(|(seat, i)| Late::Hide(seat, i)));
+    let mut found: Vec<Late> = late_refills(state, event).into_iter().map(Late::Refill).collect();
+    found.extend(late_to_hide(state, event).into_iter().map(|(seat, i)| Late::Hide(seat, i)));
+    found.extend(is_reuse_late(state, event).then_some(Late::Reuse));
+    found
+}
+
+fn is_due(owed: &Owed) -> bool {
+    !owed.lapsed
+}
+
+/// Of those the places to be filled, 0 for place 1.
+pub fn late_refills(state: &State, event: &Event) -> Vec<usize> {
+    let owed = |i: &usize| state.refills[*i].as_ref().is_some_and(is_due);
+    let due: Vec<usize> = (0..3).filter(owed).collect();
+    let waits = state.round.is_some() || state.is_deck_out();
+    if due.is_empty() || waits || !is_boundary(state, event) { Vec::new() } else { due }
+}
+
+/// Of those the codes to be hidden: their players and their indices among the exposed ones. Measuring codes is dear, so
+/// the deadline is looked at first.
+pub fn late_to_hide(state: &State, event: &Event) -> Vec<(Seat, usize)> {
+    let is_due = |e: &Exposed| e.completed.is_some() && !e.lapsed;
+    let is_any_due = state.players.iter().flat_map(|p| &p.exposed).any(is_due);
+    if is_any_due && is_boundary(state, event) { state.to_hide() } else { Vec::new() }
+}
+
+/// Whether the pile was to be reused by then (10.2a).
+pub fn is_reuse_late(state: &State, event: &Event) -> bool {
+    if state.ended.is_some() || !state.reuse.as_ref().is_some_and(is_due) {
+        return false;
     }
     let resumes = matches!(event, Event::Resume | Event::Reveal { .. }) && !is_retold(state, event);
-    let opens_last = resumes && state.round.is_none();
-    if (boundary || opens_last) && state.ended.is_none() && state.reuse.is_some_and(|o| !o.lapsed) {
-        found.push(Late::Reuse);
-    }
-    found
+    is_boundary(state, event) || resumes && state.round.is_none()
 }

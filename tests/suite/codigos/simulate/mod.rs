@@ -56,22 +56,29 @@ fn end_ways(players: &Players) -> Vec<&'static str> {
     ways
 }
 
+/// The matches, played when they are first asked for.
 fn matches() -> &'static Tally {
     static PLAYED: OnceLock<Tally> = OnceLock::new();
-    PLAYED.get_or_init(|| {
-        let mut tally = Tally::default();
-        for seed in 0.. {
-            if tally.plays.len() == rounds(MATCHES) {
-                break;
-            }
-            let Some(players) = play_legally(seed, &mut tally) else { continue };
-            match offences::offender(seed, players.game.plays().len(), &tally.hits) {
-                Some((players, event)) => offences::check(players, event, &mut tally),
-                None => tally.see(WITHOUT, true),
-            }
+    PLAYED.get_or_init(|| Tally::on_threads(share))
+}
+
+/// Every second pair of seeds, so that what a thread looks for does not depend on the other one, until there are its share of
+/// matches.
+fn share(thread: u64, threads: u64) -> Tally {
+    let mut tally = Tally::default();
+    let (nth, all) = (usize::try_from(thread).unwrap(), usize::try_from(threads).unwrap());
+    let asked = (rounds(MATCHES) + all - 1 - nth) / all;
+    for seed in (0..).filter(|seed: &u64| seed / 2 % threads == thread) {
+        if tally.plays.len() == asked {
+            break;
         }
-        tally
-    })
+        let Some(players) = play_legally(seed, &mut tally) else { continue };
+        match offences::offender(seed, players.game.plays().len(), &tally.hits) {
+            Some((players, event)) => offences::check(players, event, &mut tally),
+            None => tally.see(WITHOUT, true),
+        }
+    }
+    tally
 }
 
 fn assert_no_fault(players: &Players) {
