@@ -2,9 +2,10 @@
 
 use super::both::FEW;
 use super::correction::few_of;
+use super::doubts::draft_of;
 use super::which::Which;
 use super::{Session, SessionError, Trust};
-use crate::kernel::{Referee, fold, verb_of};
+use crate::kernel::{Draft, Referee, fold, verb_of};
 use crate::notation::{Plain, contrary, is_question, tells_verb, weighed};
 
 impl Session {
@@ -72,6 +73,10 @@ impl Session {
     ) -> Result<String, SessionError> {
         let is_now = std::ptr::addr_eq(table, self.referee());
         if trust != Trust::Doubt || !is_now || line.contains(';') || !is_play(&line, table) {
+            return Ok(line);
+        }
+        let is_fault = |draft: Draft| table.may_foretell(&draft) && self.fault_of(&draft, table).is_some();
+        if !draft_of(&line, table).is_some_and(is_fault) {
             return Ok(line);
         }
         let names = self.card_names(table);

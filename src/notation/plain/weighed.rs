@@ -133,10 +133,8 @@ fn written_in_sets(said: &[Token], table: &Table<'_>) -> Vec<BTreeSet<String>> {
 }
 
 /// The verbs of which a word opens a saying, folded.
-fn verbs_opened(said: &[Token], table: &Table<'_>) -> BTreeSet<String> {
-    let grammar = table.grammar;
-    let words = said.iter().filter(|token| !token.quoted);
-    let heads = words.filter_map(|token| grammar.heads.get(&token.fold)).flatten();
+fn opened_by<'w>(words: impl Iterator<Item = &'w String>, grammar: &Grammar) -> BTreeSet<String> {
+    let heads = words.filter_map(|word| grammar.heads.get(word)).flatten();
     heads.filter_map(|head| grammar.verb_of(head)).map(|verb| fold(verb.word)).collect()
 }
 
@@ -145,6 +143,8 @@ struct Scale<'a> {
     table: &'a Table<'a>,
     said: &'a [Token],
     verbs: BTreeMap<String, Weight>,
+    /// Those of which a word opens a saying, folded.
+    opened: BTreeSet<String>,
     options: Vec<String>,
     /// The lines that are owed.
     owed: Vec<String>,
@@ -170,7 +170,8 @@ impl<'a> Scale<'a> {
         let now = of(&options);
         let owed: Vec<String> = table.referee.duties().into_iter().map(|duty| duty.line).collect();
         let due = of(&owed);
-        let opened = verbs_opened(said, table);
+        let bare = said.iter().filter(|token| !token.quoted).map(|token| &token.fold);
+        let opened = opened_by(bare, table.grammar);
         let state = |verb: &str| {
             NOW * Weight::from(now.contains(verb))
                 + OWED * Weight::from(due.contains(verb))
@@ -184,7 +185,18 @@ impl<'a> Scale<'a> {
         let new = (0..said.len()).filter(|at| strange[*at]).map(|at| said[at].text.clone());
         spoken.extend(new.map(|text| vec![Item { len: 1, kinds: kind::NEW, text, cost: 0, seat: None }]));
         let set = written_in_sets(said, table);
-        Scale { table, said, verbs, options, owed, strange, spoken, set, called: names_by_place(table) }
+        Scale {
+            table,
+            said,
+            verbs,
+            opened,
+            options,
+            owed,
+            strange,
+            spoken,
+            set,
+            called: names_by_place(table),
+        }
     }
 
     /// Of what is heard and what the words are told with, what is asked. Of what was told by its verb nothing else is asked
@@ -221,8 +233,10 @@ impl<'a> Scale<'a> {
         } else if told.len() > FEW && near <= FEW && !is_by_verb {
             told.truncate(near);
         }
-        // Where something else is asked anyway, or what was heard leaves something out, one thing more costs nothing.
-        let is_clear = found.is_empty() && matches!(told.as_slice(), [(_, only)] if self.is_whole(only));
+        // Where something else is asked anyway, or what was heard leaves something out, one thing more costs nothing; not beside
+        // what was told by its verb.
+        let is_clear =
+            is_by_verb || found.is_empty() && matches!(told.as_slice(), [(_, only)] if self.is_whole(only));
         let more = FEW.saturating_sub(found.len() + told.len()).min(usize::from(!is_clear) * FEW);
         let is_list = told.len() > 1;
         let is_more = |(weight, line): &(Weight, String)| {
@@ -275,7 +289,7 @@ impl<'a> Scale<'a> {
         self.unmet(line) == 0 && self.left_out(line) == 0
     }
 
-    /// What is against a line that was heard: that it would be a fault, or tells two things.
+    /// What is against a line that was heard: that it would be a fault, or nobody may tell whether it would.
     fn against(&self, line: &str) -> Weight {
         let is_lawful =
             |draft: &Draft| verb_of(&draft.text).is_some_and(|verb| self.is_possible(&fold(verb), draft));
@@ -298,9 +312,7 @@ impl<'a> Scale<'a> {
 
     /// Whether a word opens a saying of a verb.
     fn is_said(&self, verb: &str) -> bool {
-        let grammar = self.table.grammar;
-        let heads = self.said.iter().filter_map(|token| grammar.heads.get(&token.fold)).flatten();
-        heads.filter_map(|head| grammar.verb_of(head)).any(|said| fold(said.word) == fold(verb))
+        self.opened.contains(&fold(verb))
     }
 
     /// How likely a documented line is what was meant.
@@ -358,13 +370,9 @@ impl<'a> Scale<'a> {
     /// Whether a word that has no sense is the verb of a line but for a slip.
     fn is_nearly_told(&self, line: &str) -> bool {
         let grammar = self.table.grammar;
-        let verb = verb_of(line).map(fold);
-        let is_of_verb = |word: &str| {
-            let heads = grammar.heads.get(word).into_iter().flatten();
-            heads.filter_map(|head| grammar.verb_of(head)).any(|of| Some(fold(of.word)) == verb)
-        };
         let unknown = self.said.iter().filter(|token| !grammar.words.contains(&token.fold));
-        unknown.into_iter().any(|token| grammar.lexicon.near(&token.fold).any(|near| is_of_verb(near)))
+        let near = opened_by(unknown.flat_map(|token| grammar.lexicon.near(&token.fold)), grammar);
+        verb_of(line).is_some_and(|verb| near.contains(&fold(verb)))
     }
 
     /// How many places a line tells of.
@@ -437,8 +445,8 @@ impl<'a> Scale<'a> {
         let words =
             self.options.iter().filter(|line| verb_of(line) == Some(verb)).flat_map(|line| words_of(line));
         let made = assembler.lines(verb, words.map(str::to_owned).collect());
-        let made = made.into_iter();
         let lawful = made
+            .into_iter()
             .filter_map(|one| {
                 let draft = strict(&one.line, referee)?;
                 let is_possible = self.is_possible(verb, &draft);
