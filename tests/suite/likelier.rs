@@ -106,3 +106,77 @@ fn cards_listed_by_their_numbers_are_places_where_something_leads_to_them() {
     let lines = asked(&session, "vuelve rava al 1, mando 1 y 3");
     assert!(lines.contains(&"regresar rava con=A1,A3 en=A1".to_owned()), "{lines:?}");
 }
+
+/// The one record a line writes.
+fn recorded(session: &Session, line: &str) -> String {
+    session.would_write(line).unwrap().concat()
+}
+
+#[test]
+fn what_a_denial_goes_on_with_is_asked() {
+    let session = attacked();
+    let lines = asked(&session, "Nadie lo detiene así que A1 conecta su golpe");
+    assert!(lines.iter().any(|line| line.ends_with("resolver ataque A1")), "{lines:?}");
+    for line in ["nadie lo detiene", "no la detengo, no quiero"] {
+        assert_eq!(asked(&session, line), Vec::<String>::new(), "{line}");
+    }
+}
+
+#[test]
+fn cards_given_for_another_one_are_told_apart_from_where_it_comes() {
+    let session = at(
+        "kodem",
+        &[
+            "preparar ana beto",
+            "colocar ana principal=3 abajo mazo=13 equipo=3 abajo bio abajo protector=1 abajo",
+            "colocar beto principal=3 abajo mazo=14 equipo=2 abajo protector=1 abajo",
+            "situar AExt n=2 rava=1",
+            "situar A1 cara=arriba nombre=\"Tzirak\" tipo=Adendei daño=3",
+            "situar A3 cara=arriba nombre=\"Molko\" tipo=Adendei daño=2",
+            "turno ana",
+            "fase previa",
+        ],
+    );
+    let lines = asked(&session, "tzirak+molko a ext y mi rava entra en a1");
+    let meant = |line: &String| line.eq_ignore_ascii_case("regresar rava con=A1,A3 en=A1");
+    assert!(lines.iter().any(meant), "{lines:?}");
+}
+
+/// Two cards of one name: one is in combat, the other one pays.
+fn paid_by_its_like() -> Session {
+    at(
+        "dbs",
+        &[
+            "preparar ana beto",
+            "empezar ana",
+            "situar A.f1 nombre=Nappa",
+            "situar A.e3 nombre=Toppo",
+            "situar B.f1 nombre=Toppo posición=agotado",
+            "situar B vida=5",
+            "situar turno n=5 jugador=A fase=principal robado=1 cargado=1 preparado=sí",
+        ],
+    )
+}
+
+#[test]
+fn a_card_is_not_called_by_the_name_of_one_that_pays() {
+    let session = paid_by_its_like();
+    let said = recorded(&session, "f1 le pega a toppo");
+    assert!(said.contains("attack") && !said.contains("e3"), "{said}");
+}
+
+#[test]
+fn how_many_there_are_is_not_how_many_come() {
+    let session = paid_by_its_like();
+    let told = session.would_write("beto sube a 6 vidas");
+    assert!(!told.as_ref().is_ok_and(|bodies| bodies.concat().contains("\"n\":6")), "{told:?}");
+    assert!(recorded(&session, "beto sube 1 vida").contains("heal"));
+}
+
+#[test]
+fn who_wins_is_not_who_gives_up() {
+    let session = at("enadrya", &["preparar ana beto", "empezar ana"]);
+    for line in ["gana B, A abandona", "A abandona, gana B"] {
+        assert!(recorded(&session, line).contains("{\"by\":\"A\"}"), "{line}");
+    }
+}

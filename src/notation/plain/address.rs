@@ -34,6 +34,12 @@ fn without_aside(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
         let is_one = |at: usize, of: &[&str]| of.iter().any(|word| is(at, word));
         *at > 0 && is(*at, "sin") && is_one(*at + 1, &GOING) && is_one(*at + 2, &WHERE)
     };
+    // «gana B, A abandona» is of A.
+    let is_seat = |at: usize| tokens.get(at).is_some_and(|token| table.seat(&token.fold).is_some());
+    if (is(0, "gana") || is(0, "gano")) && is_seat(1) && is(2, ",") && is_seat(3) {
+        tokens.drain(..3);
+        return tokens;
+    }
     let opens = |token: &Token| table.grammar.heads.contains_key(&token.fold);
     if let Some(at) = (1..tokens.len()).find(is_not_gone).filter(|at| tokens[..*at].iter().any(opens)) {
         tokens.truncate(at);
@@ -106,7 +112,10 @@ pub fn spoken_to(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
         let from = at - 2 - usize::from(is(at - 3, ","));
         return said_by(other, tokens, from..at + 1, table);
     }
-    if let Some(speaker) = seat(&tokens[at]).filter(|_| is_of_me(&tokens, at)) {
+    let on_turn = table.referee.status().active;
+    let is_of_him =
+        |seat: &Seat| is_of_me(&tokens, at) || on_turn == Some(*seat) && is_of_my_turn(&tokens, at);
+    if let Some(speaker) = seat(&tokens[at]).filter(is_of_him) {
         return said_by(speaker, tokens, at - 1..at + 1, table);
     }
     let is_apart = is_first || at > 0 && is(at - 1, ",") && (is_last || is(at + 1, ","));
@@ -135,6 +144,14 @@ pub fn spoken_to(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
 /// Whether a name is his who speaks: `me toca a mí, Paco, y robo`.
 fn is_of_me(tokens: &[Token], at: usize) -> bool {
     at > 2 && is_word(tokens, at - 1, ",") && is_word(tokens, at - 2, "mi") && is_word(tokens, at - 3, "a")
+}
+
+/// Whether a name signs what is said of one's own turn: `fin de mi turno, Paco`.
+fn is_of_my_turn(tokens: &[Token], at: usize) -> bool {
+    at > 2
+        && is_word(tokens, at - 1, ",")
+        && is_word(tokens, at - 2, "turno")
+        && is_word(tokens, at - 3, "mi")
 }
 
 /// Him who speaks, as he stands at the beginning of a line: by his name where he has one, for an «a» may lead to something.

@@ -12,7 +12,7 @@ use super::token::Token;
 use crate::kernel::{Seat, fold};
 
 /// How many ways through a saying go on behind each word, and most lines of one verb.
-const BEAM: usize = 6;
+const BEAM: usize = 24;
 const LINES: usize = 60;
 /// How far from a thing a word stands that leads to it.
 const NEAR: usize = 4;
@@ -160,7 +160,9 @@ impl<'a> Assembler<'a> {
         let is_listed = of.several.is_some()
             && (at > 1 && has(line.and, at - 1) && number_at(at - 2).is_some()
                 || has(line.and, at + len) && number_at(at + len + 1).is_some());
-        let is_led = at > 0 && has(leads, at - 1);
+        // «esp 1»
+        let is_cut = |word: &str| word.len() > 2 && of.hints.iter().any(|hint| hint.starts_with(word));
+        let is_led = at > 0 && (has(leads, at - 1) || is_cut(&line.tokens[at - 1].fold));
         let is_place = of.kinds & (kind::PLACE | kind::NUMBER) == kind::PLACE && (is_listed || is_led);
         let seat = if of.rival { self.table.rival() } else { self.table.own };
         let place = seat.filter(|_| is_place).and_then(|seat| self.table.owned(seat, &n.to_string()))?;
@@ -183,7 +185,8 @@ impl<'a> Assembler<'a> {
             (true, _) => 0,
             (false, true) => MISLED,
             (false, false) if of.must => UNLED,
-            (false, false) => u32::from(of.optional),
+            (false, false) if of.prefix.is_empty() => u32::from(of.optional),
+            (false, false) => UNLED * u32::from(of.optional),
         }
     }
 
@@ -280,20 +283,22 @@ fn with<'p>(form: &Form, way: &Filled<'p>, put: &'p Put) -> Option<Filled<'p>> {
 /// Which words may be the name of what nobody heard of: they have no sense in the game, and people do not say them otherwise.
 pub fn strange(tokens: &[Token], table: &Table<'_>) -> Vec<bool> {
     let grammar: &Grammar = table.grammar;
+    let is_capital = |at: usize| tokens[at].text.starts_with(char::is_uppercase);
     let is_strange = |at: usize| {
         let token = &tokens[at];
         let is_word = token.fold.len() > 2 && token.fold.chars().all(char::is_alphabetic);
         is_word
             && !token.quoted
             && !grammar.words.contains(&token.fold)
-            && (at > 0 && token.text.starts_with(char::is_uppercase) || !grammar.likely.is_told(&token.fold))
+            && (at > 0 && is_capital(at) || !grammar.likely.is_told(&token.fold))
             && table.seat(&token.fold).is_none()
             && table.items(tokens, at).is_empty()
             && !grammar.is_form(&fold(&token.text))
+            && (is_capital(at)
+                || !grammar.lexicon.near(&token.fold).any(|word| grammar.heads.contains_key(word)))
     };
     let mut strange: Vec<bool> = (0..tokens.len()).map(is_strange).collect();
     // Who writes capitals writes names with them.
-    let is_capital = |at: usize| tokens[at].text.starts_with(char::is_uppercase);
     if !tokens.is_empty() && (is_capital(0) || (0..tokens.len()).any(|at| strange[at] && is_capital(at))) {
         for (at, is) in strange.iter_mut().enumerate() {
             *is &= is_capital(at);

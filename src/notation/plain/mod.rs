@@ -56,6 +56,7 @@ mod rank;
 mod reason;
 mod row;
 mod saying;
+mod scale;
 mod several;
 mod short;
 mod shown;

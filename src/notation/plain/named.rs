@@ -194,6 +194,7 @@ impl Table<'_> {
         let name = fold(named.text.trim_matches('"'));
         let carriers = self.open_names().iter().filter(|(called, _)| *called == name);
         let mut all: Vec<&str> = carriers.map(|(_, place)| place.as_str()).collect();
+        all.retain(|place| !self.pays(place));
         let said_of = at.checked_sub(1).map_or("", |at| tokens[at].fold.as_str());
         // «tu jinete»; whose «mi jinete» is, is left open where both may speak.
         let yours = self.rival().filter(|_| self.own.is_some() && matches!(said_of, "tu" | "tus"));
@@ -247,6 +248,13 @@ impl Table<'_> {
         if let Some(item) = found.iter_mut().find(|i| i.kinds & kind::NAME != 0) {
             item.kinds |= kind::SECOND;
         }
+    }
+
+    /// Whether what lies there only pays: by its name another card is called.
+    fn pays(&self, place: &str) -> bool {
+        let spot = place.split_once('.').map_or(place, |(_, spot)| spot);
+        let letter = self.grammar.speech.row.as_ref().map(|row| row.letter);
+        letter.and_then(|letter| spot.strip_prefix(letter)).is_some_and(|nth| nth.parse::<u32>().is_ok())
     }
 
     /// Where the same player's other cards lie whose names begin or end as the one that is called by a part of its name: `gohan`

@@ -379,7 +379,7 @@ pub const SAYINGS: [Saying; 152] = [
         "descartar [name/new:a,de] desde_[mano|mazo|vida?:desde,de,del] ~=descarte",
     ),
     say("curar recuperar dar sanar", "[seat:a] curar -=mazo -=mano [n:de] ~[name^@] ~=vida ~=le"),
-    say("curar recuperar ganar sanar subir sumar", "curar [n:de] ~=vida ~=mazo ~=de ~=punto ~=mi ~a"),
+    say("curar recuperar ganar sanar sumar", "curar [n:de] ~=vida ~=mazo ~=de ~=punto ~=mi ~a"),
     say(
         "revelar =rev mostrar enseñar voltear descubrir destapar ser =es",
         "revelar [card:a,de] color=[rojo|azul|verde|amarillo|negro:es,de,color] ~ser ~=carta",

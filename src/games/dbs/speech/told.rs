@@ -139,10 +139,7 @@ pub const SAYINGS: [Saying; 82] = [
             text!()
         ),
     ),
-    say(
-        "curar recuperar ganar sanar subir sumar",
-        concat!("curar [n:de] ", cause!(), " ~=vida ~=mazo", text!()),
-    ),
+    say("curar recuperar ganar sanar sumar", concat!("curar [n:de] ", cause!(), " ~=vida ~=mazo", text!())),
     say(
         "noquear matar eliminar destruir tumbar caer morir =ko",
         concat!("noquear [card@:a] ", cause!(), " ~quedar ~=ko ~=noqueado ~ir ~a ?Fase", text!()),

@@ -3,7 +3,9 @@
 use crate::kernel::{Saying, say};
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 45] = [
+pub const SAYINGS: [Saying; 46] = [
+    // «sube a 6 vidas» tells how many there are.
+    say("subir", "curar [n:de] -=a ~=vida ~=mazo ~=de ~=punto ~=mi"),
     // Nobody adds more: the other one defends.
     say(
         "defender =defiende =defiendete =defensa",
