@@ -34,7 +34,7 @@ pub struct Effects {
 impl Effects {
     /// Of the event with this number, behind what the referee did before.
     pub(super) fn of(seq: Seq, is_silent: bool, doings: Doings) -> Self {
-        Effects { seq, is_silent, doings, ..Effects::default() }
+        Effects { doings, notices: Vec::new(), seq, late: false, is_silent }
     }
 
     /// The referee did this by itself; it is written only where somebody may read it.

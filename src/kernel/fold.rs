@@ -284,17 +284,16 @@ impl<G: Game> Match<G> {
     /// Judges and applies the play at a place; says whether a late fact was told.
     pub(super) fn step(&mut self, at: usize, touched: &mut Vec<Raised>) -> bool {
         let plays = std::mem::take(&mut self.plays);
-        let (before, play) = (plays.until(at).rev(), plays.get(at));
-        let late = play.is_some_and(|play| self.fold(play, before, touched));
+        let late = plays.get(at).is_some_and(|play| self.fold(play, (&plays, at), touched));
         self.plays = plays;
         late
     }
 
-    /// The same where the plays before it are told, the last first.
-    fn fold<'a>(
+    /// The same where the play is at hand, and among which plays it stands where.
+    fn fold(
         &mut self,
-        play: &'a Play<G::Event>,
-        before: impl Iterator<Item = &'a Play<G::Event>> + Clone,
+        play: &Play<G::Event>,
+        (plays, at): (&Log<Play<G::Event>>, usize),
         touched: &mut Vec<Raised>,
     ) -> bool {
         self.last = self.last.max(play.seq);
@@ -303,14 +302,15 @@ impl<G: Game> Match<G> {
         let found = self.findings.len();
         let raised = if self.is_silent { Vec::new() } else { judge::<G>(&self.state, play) };
         if play.is_tacit {
-            self.grant(play, before.clone().next());
+            self.grant(play, at.checked_sub(1).and_then(|last| plays.get(last)));
         } else if let Some(notice) = self.told_of_granted(play, &raised) {
             self.notices.push(notice);
         }
         let mut covered = false;
         for (clause, kind, fault) in raised {
             let about = fault.about.unwrap_or(play.seq);
-            let judged = if about == play.seq { Some(play) } else { before.clone().find(|p| p.seq == about) };
+            let mut before = plays.until(at).rev();
+            let judged = if about == play.seq { Some(play) } else { before.find(|p| p.seq == about) };
             let waiver = judged.and_then(|p| p.waiver_that(clause, |w| settles(w, &fault)));
             let standing = waiver.map_or(Standing::Open, Standing::from);
             covered |= about == play.seq && standing != Standing::Open;
@@ -335,7 +335,9 @@ impl<G: Game> Match<G> {
             effects.notice(format!("{why} y acaba la partida: si fue un desliz, «corregir {seq}» lo quita"));
         }
         let late = effects.is_late();
-        self.notices.extend(effects.notices.into_iter().map(|text| Notice { about: seq, text }));
+        if !effects.notices.is_empty() {
+            self.notices.extend(effects.notices.into_iter().map(|text| Notice { about: seq, text }));
+        }
         self.doings = effects.doings;
         self.close(play);
         late
