@@ -226,10 +226,13 @@ impl Change<'_> {
         let is_shown = |id: &CardId| self.s.is_up(*id) && !self.s.cards[*id].token;
         let mut pairs = Vec::new();
         for (seat, side) in bound_sides(self.s) {
-            let field = side.field().map(|id| id.filter(is_shown).and_then(known_by));
-            for (at, one) in field.iter().enumerate() {
-                let Some((one, name, art)) = one else { continue };
-                for (other, named, drawn) in field[at + 1..].iter().flatten() {
+            let (mut field, mut known) = ([(0, None, None); 5], 0);
+            for one in side.field().into_iter().flatten().filter(is_shown).filter_map(known_by) {
+                field[known] = one;
+                known += 1;
+            }
+            for (at, (one, name, art)) in field[..known].iter().enumerate() {
+                for (other, named, drawn) in &field[at + 1..known] {
                     if name.is_some() && name == named || art.is_some() && art == drawn {
                         pairs.push((seat, *one, *other));
                     }
