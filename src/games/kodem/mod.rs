@@ -40,6 +40,7 @@ impl Game for Kodem {
     type State = State;
     type Knowledge = Knowledge;
     type Rules = Rules;
+    type Met = ();
 
     const ID: &'static str = "kodem";
     const MODES: &'static [&'static str] = &["estándar", "todos contra todos", "equipos"];
@@ -88,6 +89,8 @@ impl Game for Kodem {
     fn kind(event: &Event) -> Kinds {
         event.kind()
     }
+
+    fn met(_: &State, _: &Play<Event>) {}
 
     fn checks() -> &'static Checks<Self> {
         &checks::CHECKS

@@ -1,6 +1,6 @@
 //! Section 8.3 and P11: totals, damage, knock-outs, the end of the combat.
 
-use super::{K, is_live, live};
+use super::{Judged, K, is_live, live};
 use crate::games::dbs::event::{Event, Side, Step, actor};
 use crate::games::dbs::flow::{Close, is_let_pass, is_same_damage, is_step, owed, points, totals};
 use crate::games::dbs::knowledge::OTHERS;
@@ -193,7 +193,7 @@ pub const TOO_MUCH_DAMAGE: K = K::illegal("8.3e", "too_much_damage", |state, pla
     Verdict::broken(fault)
 });
 
-fn missing(state: &State, play: &Play<Event>, ko: bool) -> Verdict {
+fn missing(state: &State, play: &Judged<'_>, ko: bool) -> Verdict {
     // Whoever claims the match takes no step of it: what the other owes is owed still.
     if state.combat.is_none() || matches!(play.event, Event::Win { .. }) {
         return Verdict::Holds;
@@ -259,7 +259,7 @@ pub const WRONG_CHOOSER: K = K::illegal("P11", "life_chosen_by_the_other", |stat
     let (true, Event::Damage { by, chooser: Some(chooser), .. }) = (is_live(state), &play.event) else {
         return Verdict::Holds;
     };
-    let marked = super::super::flow::View::of(state, play).marked;
+    let marked = play.met(state).marked;
     let hurt = meant(state).filter(|_| !marked).map_or(*by, |c| c.defender);
     (*chooser != hurt)
         .then(|| Fault::new(format!("elige {} la vida de {}", state.called(*chooser), state.called(hurt))))

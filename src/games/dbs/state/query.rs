@@ -206,7 +206,8 @@ impl State {
     /// Whether a card has a skill or may have it, as told.
     pub fn may_have(&self, card: &CardRef, skill: &str) -> bool {
         let told = self.fact_of(card, |f| f.skills.as_ref());
-        told.is_some_and(|s| s.iter().any(|w| w.trim_end_matches('?') == skill))
+        let is_it = |w: &String| w.strip_prefix(skill).is_some_and(|rest| rest.bytes().all(|c| c == b'?'));
+        told.is_some_and(|skills| skills.iter().any(is_it))
     }
 
     /// Where a card of this name or number stands in a list of names.
