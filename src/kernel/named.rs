@@ -39,11 +39,13 @@ impl<F> Clone for Named<F> {
 /// The first letters of a folded name, in a number that orders as they do.
 type Beginning = u64;
 
-fn beginning(folded: &str) -> Beginning {
+/// Of a name without accents it is the same, folded or not.
+fn beginning(name: &str) -> Beginning {
     let mut first = [0; size_of::<Beginning>()];
-    let letters = folded.as_bytes();
+    let letters = name.as_bytes();
     let n = letters.len().min(first.len());
     first[..n].copy_from_slice(&letters[..n]);
+    first.make_ascii_lowercase();
     Beginning::from_be_bytes(first)
 }
 
@@ -78,7 +80,18 @@ impl<F> Names<F> {
 
     /// The number of a name that was met.
     pub fn find(&self, name: &str) -> Option<NameId> {
+        if name.is_ascii() {
+            return self.find_plain(name);
+        }
         self.place(&fold_in(name, &mut [0; SHORT])).ok().map(|at| self.sorted[at].1)
+    }
+
+    /// The same of a name without accents, which need not be folded to be compared.
+    fn find_plain(&self, name: &str) -> Option<NameId> {
+        let first = beginning(name);
+        let from = self.sorted.partition_point(|(begins, _)| *begins < first);
+        let alike = self.sorted.get(from..)?.iter().take_while(|(begins, _)| *begins == first);
+        alike.map(|(_, id)| *id).find(|id| self.met[*id].folded.eq_ignore_ascii_case(name))
     }
 
     /// The number of a name, met now if it was not before; it is shared with those that were met `elsewhere`.
