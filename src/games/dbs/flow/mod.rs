@@ -367,7 +367,7 @@ pub fn is_let_pass(state: &State, combat: &Combat) -> bool {
 }
 
 /// Whether the defence is ahead for certain.
-fn is_defence_ahead(state: &State, combat: &Combat) -> bool {
+pub fn is_defence_ahead(state: &State, combat: &Combat) -> bool {
     if combat.step == Step::Damage {
         return combat.totals.is_some_and(|t| t.firm && t.winner() == Side::Defence);
     }
