@@ -40,7 +40,7 @@ impl Game for Kodem {
     type State = State;
     type Knowledge = Knowledge;
     type Rules = Rules;
-    type Met = ();
+    type Met = Vec<flow::Late>;
 
     const ID: &'static str = "kodem";
     const MODES: &'static [&'static str] = &["estándar", "todos contra todos", "equipos"];
@@ -90,7 +90,9 @@ impl Game for Kodem {
         event.kind()
     }
 
-    fn met(_: &State, _: &Play<Event>) {}
+    fn met(state: &State, play: &Play<Event>) -> Vec<flow::Late> {
+        flow::late(state, &play.event)
+    }
 
     fn checks() -> &'static Checks<Self> {
         &checks::CHECKS

@@ -223,11 +223,12 @@ impl Change<'_> {
             let (name, art) = self.s.known.name_and(id, |f| f.art.as_deref())?;
             (name.is_some() || art.is_some()).then_some((id, name, art))
         };
-        let is_shown = |id: &CardId| self.s.is_up(*id) && !self.s.cards[*id].token;
+        let is_shown = |id: CardId| self.s.is_up(id) && !self.s.cards[id].token;
         let mut pairs = Vec::new();
         for (seat, side) in bound_sides(self.s) {
             let (mut field, mut known) = ([(0, None, None); 5], 0);
-            for one in side.field().into_iter().flatten().filter(is_shown).filter_map(known_by) {
+            for id in side.field() {
+                let Some(one) = id.filter(|id| is_shown(*id)).and_then(known_by) else { continue };
                 field[known] = one;
                 known += 1;
             }

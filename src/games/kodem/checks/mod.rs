@@ -27,6 +27,8 @@ use crate::kernel::{Check, Checks, Play, Seat};
 
 /// A check of this game.
 pub type K = Check<Kodem>;
+/// A play of this game that is being judged.
+pub type Judged<'a> = crate::kernel::Judged<'a, Kodem>;
 
 /// The enforced clauses, asked by kind of event.
 pub static CHECKS: Checks<Kodem> = Checks::of(&ROWS);

@@ -179,7 +179,7 @@ pub fn is_rival_late(state: &State, event: &Event) -> bool {
 }
 
 /// The attacks whose cards owed their mandatory active before the event (6.4): indexes into the items.
-pub fn late_actives(state: &State, event: &Event) -> Vec<usize> {
+fn late_actives(state: &State, event: &Event) -> Vec<usize> {
     if state.ended.is_some() || !closes_declaration(state, event) {
         return Vec::new();
     }
@@ -234,7 +234,7 @@ pub fn bound_sides(state: &State) -> impl Iterator<Item = (Seat, &Player)> {
 }
 
 /// The cards without life that had to go to Extinction before the event (3.8a).
-pub fn late_zero_life(state: &State, event: &Event) -> Vec<CardId> {
+fn late_zero_life(state: &State, event: &Event) -> Vec<CardId> {
     use EffectClass::{OptionalPassive, Passive};
     let goal = leaves(state, event);
     let phase = state.turn.phase;
@@ -259,13 +259,18 @@ pub fn late_zero_life(state: &State, event: &Event) -> Vec<CardId> {
     };
     let mut late = Vec::new();
     for (_, side) in bound_sides(state) {
-        late.extend(side.fighting().into_iter().flatten().filter(|id| is_late(*id)));
+        for id in side.fighting() {
+            let Some(id) = id else { continue };
+            if is_late(id) {
+                late.push(id);
+            }
+        }
     }
     late
 }
 
 /// What had to be done at once, before the event (14.2, 9.4, 9.5a).
-pub fn late_immediate(state: &State, event: &Event) -> Vec<Late> {
+fn late_immediate(state: &State, event: &Event) -> Vec<Late> {
     let mut late = Vec::new();
     // Mostly nobody owes anything.
     if state.ended.is_some() || !is_next_action(state, event) || !state.players.iter().any(Player::owes) {
@@ -291,7 +296,7 @@ pub fn late_immediate(state: &State, event: &Event) -> Vec<Late> {
 }
 
 /// What had to be done before its phase was left (14.15b, 6.18a, 6.18b).
-pub fn late_on_leaving(state: &State, event: &Event) -> Vec<Late> {
+fn late_on_leaving(state: &State, event: &Event) -> Vec<Late> {
     let mut late = Vec::new();
     let Some(goal) = leaves(state, event).filter(|_| state.ended.is_none()) else { return late };
     for (i, pair) in state.duplicates.iter().enumerate() {
