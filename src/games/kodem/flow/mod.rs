@@ -154,16 +154,16 @@ pub fn late(state: &State, event: &Event) -> Vec<Late> {
     }
     // As the rows of the checks say what each may fall due before.
     if kind & (ACTIVATE | LEAVES) != 0 {
-        late.extend(late_zero_life(state, event).into_iter().map(Late::ZeroLife));
+        late_zero_life(state, event, &mut late);
     }
     if kind & ACTS != 0 {
-        late.append(&mut late_immediate(state, event));
+        late_immediate(state, event, &mut late);
     }
     if kind & LEAVES != 0 {
-        late.append(&mut late_on_leaving(state, event));
+        late_on_leaving(state, event, &mut late);
     }
     if kind & ENDS_DECLARATION != 0 {
-        late.extend(late_actives(state, event).into_iter().map(Late::Mandatory));
+        late_actives(state, event, &mut late);
     }
     late
 }
@@ -179,11 +179,11 @@ pub fn is_rival_late(state: &State, event: &Event) -> bool {
 }
 
 /// The attacks whose cards owed their mandatory active before the event (6.4): indexes into the items.
-fn late_actives(state: &State, event: &Event) -> Vec<usize> {
-    if state.ended.is_some() || !closes_declaration(state, event) {
-        return Vec::new();
+fn late_actives(state: &State, event: &Event, late: &mut Vec<Late>) {
+    if state.ended.is_none() && closes_declaration(state, event) {
+        let owed = (0..state.turn.items.len()).filter(|i| owes_active(state, *i));
+        late.extend(owed.map(Late::Mandatory));
     }
-    (0..state.turn.items.len()).filter(|i| owes_active(state, *i)).collect()
 }
 
 /// Whether the active player has not chosen a rival (15.2a).
@@ -234,7 +234,7 @@ pub fn bound_sides(state: &State) -> impl Iterator<Item = (Seat, &Player)> {
 }
 
 /// The cards without life that had to go to Extinction before the event (3.8a).
-fn late_zero_life(state: &State, event: &Event) -> Vec<CardId> {
+fn late_zero_life(state: &State, event: &Event, late: &mut Vec<Late>) {
     use EffectClass::{OptionalPassive, Passive};
     let goal = leaves(state, event);
     let phase = state.turn.phase;
@@ -242,10 +242,14 @@ fn late_zero_life(state: &State, event: &Event) -> Vec<CardId> {
     let in_post = phase == Phase::Post && passive;
     // Before the first turn nothing is due yet.
     if goal.is_none() && !in_post || state.turn.active.is_none() || state.ended.is_some() {
-        return Vec::new();
+        return;
     }
     let beyond_post = goal.is_some_and(|g| g > Goal::Phase(Phase::Post)) && phase <= Phase::Post;
     let left_post = phase == Phase::Post && goal.is_some() || beyond_post && !is_passing(state, event);
+    // Before Post is left, or the turn, nobody has to be put away.
+    if !in_post && !left_post && goal != Some(Goal::NextTurn) {
+        return;
+    }
     let attacks_land = phase == Phase::Battle && left_post;
     let is_pending = attacks_land && state.is_attack_pending();
     let is_late = |id: CardId| match state.cards[id].zero {
@@ -257,24 +261,21 @@ fn late_zero_life(state: &State, event: &Event) -> Vec<CardId> {
         None if is_pending => state.life_after_attacks(id) == 0,
         None => attacks_land && state.is_lifeless(id),
     };
-    let mut late = Vec::new();
     for (_, side) in bound_sides(state) {
         for id in side.fighting() {
             let Some(id) = id else { continue };
             if is_late(id) {
-                late.push(id);
+                late.push(Late::ZeroLife(id));
             }
         }
     }
-    late
 }
 
 /// What had to be done at once, before the event (14.2, 9.4, 9.5a).
-fn late_immediate(state: &State, event: &Event) -> Vec<Late> {
-    let mut late = Vec::new();
+fn late_immediate(state: &State, event: &Event, late: &mut Vec<Late>) {
     // Mostly nobody owes anything.
     if state.ended.is_some() || !is_next_action(state, event) || !state.players.iter().any(Player::owes) {
-        return late;
+        return;
     }
     for (seat, player) in bound_sides(state) {
         for (space, vacancy) in (1..).zip(&player.vacant) {
@@ -292,13 +293,11 @@ fn late_immediate(state: &State, event: &Event) -> Vec<Late> {
             late.push(Late::Spare(seat));
         }
     }
-    late
 }
 
 /// What had to be done before its phase was left (14.15b, 6.18a, 6.18b).
-fn late_on_leaving(state: &State, event: &Event) -> Vec<Late> {
-    let mut late = Vec::new();
-    let Some(goal) = leaves(state, event).filter(|_| state.ended.is_none()) else { return late };
+fn late_on_leaving(state: &State, event: &Event, late: &mut Vec<Late>) {
+    let Some(goal) = leaves(state, event).filter(|_| state.ended.is_none()) else { return };
     for (i, pair) in state.duplicates.iter().enumerate() {
         // One that arose in Batalla waits for Post, because of 14.20.
         let due = match pair.phase {
@@ -316,7 +315,6 @@ fn late_on_leaving(state: &State, event: &Event) -> Vec<Late> {
             Some(_) | None => {}
         }
     }
-    late
 }
 
 /// Whether the attack at `index` still owes its card's mandatory active (6.4).
