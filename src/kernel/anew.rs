@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use super::effects::Doings;
+use super::effects::Effects;
 use super::fold::{Match, row};
 use super::game::Game;
 use super::ids::Seq;
@@ -56,7 +56,7 @@ impl<G: Game> Match<G> {
     /// The table before the first play, where so much is known of the cards; nothing was found or remarked.
     fn begin_again(&mut self, known: G::Knowledge) {
         self.state = G::begin(known, self.rules.clone());
-        (self.findings, self.notices, self.doings) = (Log::default(), Log::default(), Doings::default());
+        (self.findings, self.notices, self.effects) = (Log::default(), Log::default(), Effects::default());
         self.granted.clear();
         (self.opened, self.random) = (Log::default(), 0);
     }

@@ -1,5 +1,6 @@
 //! The rows of checks and how they are run on one event.
 
+use std::cell::OnceCell;
 use std::ops::Deref;
 
 use super::game::Game;
@@ -29,7 +30,32 @@ pub struct Check<G: Game> {
 }
 
 /// The function of a check.
-pub type Look<G> = fn(&<G as Game>::State, &Play<<G as Game>::Event>) -> Verdict;
+pub type Look<G> = fn(&<G as Game>::State, &Judged<'_, G>) -> Verdict;
+
+/// A play that is being judged; behaves as the play.
+pub struct Judged<'a, G: Game> {
+    play: &'a Play<G::Event>,
+    met: OnceCell<G::Met>,
+}
+
+impl<'a, G: Game> Judged<'a, G> {
+    fn of(play: &'a Play<G::Event>) -> Self {
+        Judged { play, met: OnceCell::new() }
+    }
+
+    /// What the play meets on the table it is judged on: worked out for the first check that asks.
+    pub fn met(&self, state: &G::State) -> &G::Met {
+        self.met.get_or_init(|| G::met(state, self.play))
+    }
+}
+
+impl<G: Game> Deref for Judged<'_, G> {
+    type Target = Play<G::Event>;
+
+    fn deref(&self) -> &Play<G::Event> {
+        self.play
+    }
+}
 
 impl<G: Game> Check<G> {
     /// A check that raises `illegal`.
@@ -60,7 +86,7 @@ impl<G: Game> Check<G> {
     }
 
     /// Whether it has nothing to say of a play.
-    fn holds(&self, state: &G::State, play: &Play<G::Event>) -> bool {
+    fn holds(&self, state: &G::State, play: &Judged<'_, G>) -> bool {
         match (self.look)(state, play) {
             Verdict::Holds => true,
             Verdict::BrokenEach(faults) => faults.is_empty(),
@@ -74,39 +100,58 @@ impl<G: Game> Check<G> {
     }
 }
 
+/// Rows that there may be, at most.
+const ROWS: usize = 128;
+
 /// The rows of a game, at most 128, in the catalogue's order; behaves as their slice.
 pub struct Checks<G: Game> {
     rows: &'static [Check<G>],
-    /// Of each kind of event the rows that may speak of it, a bit for each.
-    asked: [u128; Kinds::BITS as usize],
+    /// Of each kind of event the places of the rows that may speak of it.
+    asked: [Places; Kinds::BITS as usize],
+    /// The places of all rows.
+    all: Places,
+}
+
+/// The places of some rows, in their order, and how many.
+#[derive(Clone, Copy)]
+struct Places {
+    at: [u8; ROWS],
+    len: usize,
+}
+
+impl Places {
+    const NONE: Places = Places { at: [0; ROWS], len: 0 };
+
+    const fn and(mut self, row: usize) -> Self {
+        self.at[self.len] = row as u8;
+        self.len += 1;
+        self
+    }
 }
 
 impl<G: Game> Checks<G> {
     /// Of these rows.
     pub const fn of(rows: &'static [Check<G>]) -> Self {
-        assert!(rows.len() <= u128::BITS as usize, "more rows than bits");
-        let mut asked = [0; Kinds::BITS as usize];
+        assert!(rows.len() <= ROWS, "more rows than places");
+        let (mut asked, mut all) = ([Places::NONE; Kinds::BITS as usize], Places::NONE);
         let (mut row, mut kind) = (0, 0);
         while row < rows.len() {
             while kind < asked.len() {
-                asked[kind] |= ((rows[row].kinds >> kind & 1) as u128) << row;
+                if rows[row].kinds >> kind & 1 == 1 {
+                    asked[kind] = asked[kind].and(row);
+                }
                 kind += 1;
             }
+            all = all.and(row);
             (row, kind) = (row + 1, 0);
         }
-        Checks { rows, asked }
+        Checks { rows, asked, all }
     }
 
     /// The rows that may speak of a kind of event, in their order.
-    fn asked(&self, kind: Kinds) -> impl Iterator<Item = &'static Check<G>> + use<G> {
-        let all = u128::MAX >> (u128::BITS as usize - self.rows.len());
-        let mut left = if kind.is_power_of_two() { self.asked[kind.ilog2() as usize] } else { all };
-        let rows = self.rows;
-        std::iter::from_fn(move || {
-            let row = (left != 0).then(|| left.trailing_zeros() as usize)?;
-            left &= left - 1;
-            rows.get(row)
-        })
+    fn asked(&'static self, kind: Kinds) -> impl Iterator<Item = &'static Check<G>> {
+        let places = if kind.is_power_of_two() { &self.asked[kind.ilog2() as usize] } else { &self.all };
+        places.at[..places.len].iter().filter_map(|row| self.rows.get(usize::from(*row)))
     }
 }
 
@@ -125,7 +170,7 @@ pub fn judge<G: Game>(state: &G::State, play: &Play<G::Event>) -> Vec<(&'static 
         return Vec::new();
     }
     let meant = G::meaning(state, &play.event).map(|event| play.meaning(event));
-    let play = meant.as_ref().unwrap_or(play);
+    let play = &Judged::<G>::of(meant.as_ref().unwrap_or(play));
     let mut raised: Vec<(&Check<G>, FindingKind, Fault)> = Vec::new();
     // A step that nobody said is judged for what was owed by then, never for being taken.
     let asked =

@@ -32,9 +32,9 @@ pub struct Effects {
 }
 
 impl Effects {
-    /// Of the event with this number, behind what the referee did before.
-    pub(super) fn of(seq: Seq, is_silent: bool, doings: Doings) -> Self {
-        Effects { seq, is_silent, doings, ..Effects::default() }
+    /// Goes on with the event of this number, behind what the referee did before.
+    pub(super) fn begin(&mut self, seq: Seq, is_silent: bool) {
+        (self.seq, self.is_silent, self.late) = (seq, is_silent, false);
     }
 
     /// The referee did this by itself; it is written only where somebody may read it.
@@ -86,7 +86,8 @@ mod tests {
     #[test]
     fn only_news_of_what_came_before_is_late() {
         let late = |news, since| {
-            let mut effects = Effects::of(5, false, Doings::default());
+            let mut effects = Effects::default();
+            effects.begin(5, false);
             effects.learned(news, since);
             effects.is_late()
         };

@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use super::body::{Waiver, WaiverSource};
 use super::check::judge;
-use super::effects::{Doings, Done, Effects};
+use super::effects::{Done, Effects};
 use super::foretell::sweeping;
 use super::game::Game;
 use super::ids::Seq;
@@ -50,7 +50,8 @@ pub struct Match<G: Game> {
     pub(super) state: G::State,
     pub(super) findings: Log<Finding>,
     pub(super) notices: Log<Notice>,
-    pub(super) doings: Doings,
+    /// What the referee did by itself, and what the last play set off.
+    pub(super) effects: Effects,
     /// The steps that were last taken for granted together.
     pub(super) granted: Vec<Granted<G>>,
     /// Where what the match is to go back over began, the innermost last.
@@ -76,7 +77,7 @@ impl<G: Game> Clone for Match<G> {
             state: self.state.clone(),
             findings: self.findings.clone(),
             notices: self.notices.clone(),
-            doings: self.doings.clone(),
+            effects: self.effects.clone(),
             granted: self.granted.clone(),
             opened: self.opened.clone(),
             random: self.random,
@@ -128,7 +129,7 @@ impl<G: Game> Match<G> {
             last: 0,
             findings: Log::default(),
             notices: Log::default(),
-            doings: Doings::default(),
+            effects: Effects::default(),
             granted: Vec::new(),
             opened: Log::default(),
             random: 0,
@@ -192,7 +193,7 @@ impl<G: Game> Match<G> {
 
     /// What the referee did by itself, with the play that set it off.
     pub fn consequences(&self) -> &Log<Done> {
-        &self.doings.all
+        &self.effects.doings.all
     }
 
     /// Folds one more play.
@@ -202,7 +203,8 @@ impl<G: Game> Match<G> {
 
     /// Folds one more play and says what it brought.
     pub(super) fn enter(&mut self, play: Play<G::Event>) -> Brought {
-        let (found, notices, consequences) = (self.findings.len(), self.notices.len(), self.doings.all.len());
+        let (found, notices, consequences) =
+            (self.findings.len(), self.notices.len(), self.consequences().len());
         let mut raised = Vec::new();
         self.plays.push(play);
         let plays = self.plays.len();
@@ -284,33 +286,63 @@ impl<G: Game> Match<G> {
     /// Judges and applies the play at a place; says whether a late fact was told.
     pub(super) fn step(&mut self, at: usize, touched: &mut Vec<Raised>) -> bool {
         let plays = std::mem::take(&mut self.plays);
-        let (before, play) = (plays.until(at).rev(), plays.get(at));
-        let late = play.is_some_and(|play| self.fold(play, before, touched));
+        let late = plays.get(at).is_some_and(|play| self.fold(play, (&plays, at), touched));
         self.plays = plays;
         late
     }
 
-    /// The same where the plays before it are told, the last first.
-    fn fold<'a>(
+    /// The same where the play is at hand, and among which plays it stands where.
+    fn fold(
         &mut self,
-        play: &'a Play<G::Event>,
-        before: impl Iterator<Item = &'a Play<G::Event>> + Clone,
+        play: &Play<G::Event>,
+        (plays, at): (&Log<Play<G::Event>>, usize),
         touched: &mut Vec<Raised>,
     ) -> bool {
         self.last = self.last.max(play.seq);
         self.judged += u64::from(!self.is_silent);
         self.open(play);
-        let found = self.findings.len();
         let raised = if self.is_silent { Vec::new() } else { judge::<G>(&self.state, play) };
         if play.is_tacit {
-            self.grant(play, before.clone().next());
+            self.grant(play, at.checked_sub(1).and_then(|last| plays.get(last)));
         } else if let Some(notice) = self.told_of_granted(play, &raised) {
             self.notices.push(notice);
         }
+        let covered = !raised.is_empty() && self.find_all(raised, play, (plays, at), touched);
+        let by_card = play.waivers.iter().any(|w| w.by == WaiverSource::Card);
+        let names = || G::is_effect(&self.state, &play.event);
+        if by_card && !covered && !self.is_silent && !self.is_forgiven(play) && !names() {
+            let text = "el permiso no cubrió ninguna falta por ahora".to_owned();
+            self.notices.push(Notice { about: play.seq, text });
+        }
+        let (seq, slip) = (play.seq, sweeping::<G>(&self.state, &play.event));
+        self.effects.begin(seq, self.is_silent);
+        G::apply(&mut self.state, play, &mut self.effects);
+        if let Some(why) = slip.filter(|_| G::outcome(&self.state).is_some()) {
+            self.effects
+                .notice(format!("{why} y acaba la partida: si fue un desliz, «corregir {seq}» lo quita"));
+        }
+        if !self.effects.notices.is_empty() {
+            let told = std::mem::take(&mut self.effects.notices);
+            self.notices.extend(told.into_iter().map(|text| Notice { about: seq, text }));
+        }
+        self.close(play);
+        self.effects.is_late()
+    }
+
+    /// Finds what a play raised; whether a permission on the play covers some of it.
+    fn find_all(
+        &mut self,
+        raised: Vec<(&'static str, FindingKind, Fault)>,
+        play: &Play<G::Event>,
+        (plays, at): (&Log<Play<G::Event>>, usize),
+        touched: &mut Vec<Raised>,
+    ) -> bool {
+        let found = self.findings.len();
         let mut covered = false;
         for (clause, kind, fault) in raised {
             let about = fault.about.unwrap_or(play.seq);
-            let judged = if about == play.seq { Some(play) } else { before.clone().find(|p| p.seq == about) };
+            let mut before = plays.until(at).rev();
+            let judged = if about == play.seq { Some(play) } else { before.find(|p| p.seq == about) };
             let waiver = judged.and_then(|p| p.waiver_that(clause, |w| settles(w, &fault)));
             let standing = waiver.map_or(Standing::Open, Standing::from);
             covered |= about == play.seq && standing != Standing::Open;
@@ -321,24 +353,7 @@ impl<G: Game> Match<G> {
             let finding = Finding { about, known_at, clause, kind, fault, standing, ruling: None };
             touched.push(self.raise(from, finding));
         }
-        let by_card = play.waivers.iter().any(|w| w.by == WaiverSource::Card);
-        let names = || G::is_effect(&self.state, &play.event);
-        if by_card && !covered && !self.is_silent && !self.is_forgiven(play) && !names() {
-            let text = "el permiso no cubrió ninguna falta por ahora".to_owned();
-            self.notices.push(Notice { about: play.seq, text });
-        }
-        let mut effects = Effects::of(play.seq, self.is_silent, std::mem::take(&mut self.doings));
-        let slip = sweeping::<G>(&self.state, &play.event);
-        G::apply(&mut self.state, play, &mut effects);
-        let seq = play.seq;
-        if let Some(why) = slip.filter(|_| G::outcome(&self.state).is_some()) {
-            effects.notice(format!("{why} y acaba la partida: si fue un desliz, «corregir {seq}» lo quita"));
-        }
-        let late = effects.is_late();
-        self.notices.extend(effects.notices.into_iter().map(|text| Notice { about: seq, text }));
-        self.doings = effects.doings;
-        self.close(play);
-        late
+        covered
     }
 
     /// Whether a permission stands for what would be found without it, where the checks ask whether there is one.

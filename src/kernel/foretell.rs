@@ -57,5 +57,5 @@ impl<G: Game> Match<G> {
 
 /// Why the event would look like a slip if it ended a match that still runs.
 pub(super) fn sweeping<G: Game>(state: &G::State, event: &G::Event) -> Option<String> {
-    if G::outcome(state).is_some() { None } else { G::sweeps(state, event) }
+    G::sweeps(state, event).filter(|_| G::outcome(state).is_none())
 }

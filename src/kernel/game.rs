@@ -84,6 +84,8 @@ pub trait Game: Sized + 'static {
     /// The numbers of an edition, and a reading for each question it leaves open; by default those of the printed book
     /// and those that the catalogue adopts. Checks and [`apply`](Self::apply) read nothing else of an edition.
     type Rules: Clone + PartialEq + Debug + Default + Send + Sync;
+    /// What several checks ask of the table a play meets, worked out once for all of them; `()` where none does.
+    type Met;
 
     /// Short id, as typed: `kodem`.
     const ID: &'static str;
@@ -132,6 +134,8 @@ pub trait Game: Sized + 'static {
     fn kind(_event: &Self::Event) -> Kinds {
         Kinds::MAX
     }
+    /// What several checks ask of the table a play meets.
+    fn met(state: &Self::State, play: &Play<Self::Event>) -> Self::Met;
     /// One row per enforced clause, in the catalogue's order.
     fn checks() -> &'static Checks<Self>;
     /// How the match ended, if it has.

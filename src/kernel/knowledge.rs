@@ -246,9 +246,9 @@ impl<K: Ord + Clone, F: CardFacts> Told<K, F> {
     }
 
     /// What was told of a card: of itself, then of each of its names. Of several words for one fact the first stands.
-    pub fn words_of(&self, card: impl Borrow<K>) -> Vec<&F> {
-        let Some(own) = self.own(card.borrow()) else { return Vec::new() };
-        [own.facts.as_ref()].into_iter().chain(self.of_names_of(own)).collect()
+    pub fn words_of(&self, card: &K) -> impl Iterator<Item = &F> + use<'_, K, F> {
+        let own = self.own(card).into_iter();
+        own.flat_map(|own| std::iter::once(own.facts.as_ref()).chain(self.of_names_of(own)))
     }
 
     /// What was told of the names that a card goes by.

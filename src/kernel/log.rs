@@ -136,7 +136,19 @@ fn own<T: Clone>(block: &mut Arc<Vec<T>>, len: usize) -> &mut Vec<T> {
 
 impl<T: Clone> Extend<T> for Log<T> {
     fn extend<I: IntoIterator<Item = T>>(&mut self, more: I) {
-        more.into_iter().for_each(|one| self.push(one));
+        let mut more = more.into_iter();
+        while let Some(one) = more.next() {
+            if self.len.is_multiple_of(BLOCK) {
+                // A whole block at once: each element is put where it stays.
+                let mut block = Vec::with_capacity(BLOCK);
+                block.push(one);
+                block.extend(more.by_ref().take(BLOCK - 1));
+                self.len += block.len();
+                self.blocks.push(Arc::new(block));
+            } else {
+                self.push(one);
+            }
+        }
     }
 }
 

@@ -36,13 +36,26 @@ impl<F> Clone for Named<F> {
     }
 }
 
+/// The first letters of a folded name, in a number that orders as they do.
+type Beginning = u64;
+
+/// Of a name without accents it is the same, folded or not.
+fn beginning(name: &str) -> Beginning {
+    let mut first = [0; size_of::<Beginning>()];
+    let letters = name.as_bytes();
+    let n = letters.len().min(first.len());
+    first[..n].copy_from_slice(&letters[..n]);
+    first.make_ascii_lowercase();
+    Beginning::from_be_bytes(first)
+}
+
 /// The names met so far.
 #[derive(Clone, Debug)]
 pub(super) struct Names<F> {
     /// In the order in which they were met.
     met: Vec<Named<F>>,
-    /// Their numbers, in alphabetical order.
-    sorted: Vec<NameId>,
+    /// Their numbers, in alphabetical order, each with how it begins: mostly that tells it from the others.
+    sorted: Vec<(Beginning, NameId)>,
     /// Something was told of a name.
     any_told: bool,
 }
@@ -56,28 +69,42 @@ impl<F> Default for Names<F> {
 impl<F> Names<F> {
     /// The place of a folded name among the sorted ones, or the one it would have.
     fn place(&self, folded: &str) -> Result<usize, usize> {
-        self.sorted.binary_search_by(|id| self.met[*id].folded.as_ref().cmp(folded))
+        let first = beginning(folded);
+        let rest = |id: NameId| self.met[id].folded.as_ref().cmp(folded);
+        self.sorted.binary_search_by(|(begins, id)| begins.cmp(&first).then_with(|| rest(*id)))
     }
 
     fn named(&self, folded: &str) -> Option<&Named<F>> {
-        self.place(folded).ok().map(|at| &self.met[self.sorted[at]])
+        self.place(folded).ok().map(|at| &self.met[self.sorted[at].1])
     }
 
     /// The number of a name that was met.
     pub fn find(&self, name: &str) -> Option<NameId> {
-        self.place(&fold_in(name, &mut [0; SHORT])).ok().map(|at| self.sorted[at])
+        if name.is_ascii() {
+            return self.find_plain(name);
+        }
+        self.place(&fold_in(name, &mut [0; SHORT])).ok().map(|at| self.sorted[at].1)
+    }
+
+    /// The same of a name without accents, which need not be folded to be compared.
+    fn find_plain(&self, name: &str) -> Option<NameId> {
+        let first = beginning(name);
+        let from = self.sorted.partition_point(|(begins, _)| *begins < first);
+        let alike = self.sorted.get(from..)?.iter().take_while(|(begins, _)| *begins == first);
+        alike.map(|(_, id)| *id).find(|id| self.met[*id].folded.eq_ignore_ascii_case(name))
     }
 
     /// The number of a name, met now if it was not before; it is shared with those that were met `elsewhere`.
     pub fn meet(&mut self, name: &str, elsewhere: Option<&Self>) -> NameId {
         let mut room = [0; SHORT];
         let folded = fold_in(name, &mut room);
-        self.place(&folded).map(|at| self.sorted[at]).unwrap_or_else(|at| {
+        self.place(&folded).map(|at| self.sorted[at].1).unwrap_or_else(|at| {
             let shared = elsewhere.and_then(|names| names.named(&folded)).map(|named| named.folded.clone());
             let folded = shared.unwrap_or_else(|| folded.as_ref().into());
+            let id = self.met.len();
+            self.sorted.insert(at, (beginning(&folded), id));
             self.met.push(Named { folded, told: None });
-            self.sorted.insert(at, self.met.len() - 1);
-            self.met.len() - 1
+            id
         })
     }
 
@@ -98,7 +125,7 @@ impl<F> Names<F> {
 
     /// All names of which something was told as they were first written, in alphabetical order, with what was told.
     pub fn all_told(&self) -> impl Iterator<Item = (&str, &F)> {
-        let told = self.sorted.iter().filter_map(|id| self.met[*id].told.as_ref());
+        let told = self.sorted.iter().filter_map(|(_, id)| self.met[*id].told.as_ref());
         told.map(|told| (told.written.as_ref(), told.facts.as_ref()))
     }
 }

@@ -134,7 +134,10 @@ pub enum Verdict {
 impl Verdict {
     /// Broken once for each fault; none means that the rule is kept.
     pub fn each(faults: impl IntoIterator<Item = Fault>) -> Self {
-        Verdict::BrokenEach(faults.into_iter().collect())
+        let mut faults = faults.into_iter();
+        // Mostly there is none, and then no list is made.
+        let Some(first) = faults.next() else { return Verdict::Holds };
+        Verdict::BrokenEach(std::iter::once(first).chain(faults).collect())
     }
 
     /// Broken with `fault`.
@@ -149,6 +152,7 @@ impl Verdict {
 }
 
 impl From<Option<Fault>> for Verdict {
+    #[inline]
     fn from(fault: Option<Fault>) -> Self {
         fault.map_or(Verdict::Holds, Verdict::broken)
     }

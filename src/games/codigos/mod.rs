@@ -38,6 +38,7 @@ impl Game for Codigos {
     type State = State;
     type Knowledge = Knowledge;
     type Rules = Rules;
+    type Met = ();
 
     const ID: &'static str = "codigos";
     const MODES: &'static [&'static str] = &["dos jugadores", "tres jugadores", "cuatro jugadores"];
@@ -80,6 +81,8 @@ impl Game for Codigos {
     fn kind(event: &Event) -> Kinds {
         event.kind()
     }
+
+    fn met(_: &State, _: &Play<Event>) {}
 
     fn checks() -> &'static Checks<Self> {
         &checks::CHECKS

@@ -28,6 +28,7 @@ use crate::kernel::{
     Seat, Seq, Sight, Speech, Status, VerbRow,
 };
 use event::Event;
+use flow::View;
 use knowledge::Knowledge;
 use rules::Rules;
 use state::State;
@@ -40,6 +41,7 @@ impl Game for Dbs {
     type State = State;
     type Knowledge = Knowledge;
     type Rules = Rules;
+    type Met = View;
 
     const ID: &'static str = "dbs";
     const MODES: &'static [&'static str] = &["completo", "media baraja"];
@@ -86,6 +88,10 @@ impl Game for Dbs {
 
     fn kind(event: &Event) -> Kinds {
         event.kind()
+    }
+
+    fn met(state: &State, play: &Play<Event>) -> View {
+        View::of(state, play)
     }
 
     fn checks() -> &'static Checks<Self> {

@@ -42,6 +42,7 @@ impl Game for Enadrya {
     type State = State;
     type Knowledge = Knowledge;
     type Rules = Rules;
+    type Met = ();
 
     const ID: &'static str = "enadrya";
     const MODES: &'static [&'static str] = &["dos jugadores"];
@@ -88,6 +89,8 @@ impl Game for Enadrya {
     fn kind(event: &Event) -> Kinds {
         event.kind()
     }
+
+    fn met(_: &State, _: &Play<Event>) {}
 
     fn checks() -> &'static Checks<Self> {
         &checks::CHECKS

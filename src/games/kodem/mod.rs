@@ -40,6 +40,7 @@ impl Game for Kodem {
     type State = State;
     type Knowledge = Knowledge;
     type Rules = Rules;
+    type Met = Vec<flow::Late>;
 
     const ID: &'static str = "kodem";
     const MODES: &'static [&'static str] = &["estándar", "todos contra todos", "equipos"];
@@ -87,6 +88,10 @@ impl Game for Kodem {
 
     fn kind(event: &Event) -> Kinds {
         event.kind()
+    }
+
+    fn met(state: &State, play: &Play<Event>) -> Vec<flow::Late> {
+        flow::late(state, &play.event)
     }
 
     fn checks() -> &'static Checks<Self> {

@@ -35,6 +35,7 @@ impl Game for Totems {
     type State = State;
     type Knowledge = Knowledge;
     type Rules = Rules;
+    type Met = ();
 
     const ID: &'static str = "totems";
     const MODES: &'static [&'static str] = &["dos jugadores"];
@@ -76,6 +77,8 @@ impl Game for Totems {
     fn kind(event: &Event) -> Kinds {
         event.kind()
     }
+
+    fn met(_: &State, _: &Play<Event>) {}
 
     fn checks() -> &'static Checks<Self> {
         &checks::CHECKS

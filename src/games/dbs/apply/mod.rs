@@ -209,13 +209,8 @@ impl Change<'_> {
             DeckOut::LastCard => p.deck == Some(0),
             DeckOut::MissingCard => p.unable,
         };
-        let lost: Vec<(Seat, bool)> = self
-            .s
-            .players
-            .iter()
-            .filter(|p| p.life == 0 && p.lived || full && deck_out(p))
-            .map(|p| (p.seat, p.life == 0 && p.lived))
-            .collect();
+        let has_lost = |p: &&Player| p.life == 0 && p.lived || full && deck_out(p);
+        let mut lost = self.s.players.iter().filter(has_lost).map(|p| (p.seat, p.life == 0 && p.lived));
         let seq = self.seq();
         let end = |winners: Vec<Seat>, clause, cause, text: String| End {
             outcome: Outcome { winners, clause, text },
@@ -223,19 +218,19 @@ impl Change<'_> {
             seq,
             played_on: false,
         };
-        match lost.as_slice() {
-            [] => {}
-            [(seat, life)] => {
-                let winner = self.s.opponent(*seat);
-                let (clause, cause, what) = if *life {
+        match (lost.next(), lost.next()) {
+            (None, _) => {}
+            (Some((seat, life)), None) => {
+                let winner = self.s.opponent(seat);
+                let (clause, cause, what) = if life {
                     ("2.1a", "vida", "vacía su zona de vida")
                 } else {
                     ("2.2", "mazo", "vacío su mazo")
                 };
-                let text = format!("{} tiene {what}", self.s.called(*seat));
+                let text = format!("{} tiene {what}", self.s.called(seat));
                 self.s.ended = Some(end(vec![winner], clause, cause, text));
             }
-            [..] => {
+            (Some(_), Some(_)) => {
                 let text = "los dos quedan vacíos a la vez: decide el juez".to_owned();
                 self.s.ended = Some(end(Vec::new(), "2.1a", "juez", text));
             }

@@ -180,8 +180,8 @@ impl Change<'_> {
         if crate::games::dbs::flow::is_silent(&self.play.event) {
             return;
         }
-        let marks: Vec<String> =
-            self.play.waivers.iter().map(|w| w.note.clone()).filter(|n| !n.is_empty()).collect();
+        let play = self.play;
+        let marks = play.waivers.iter().map(|w| w.note.as_str()).filter(|n| !n.is_empty());
         let goes_on = !self.view.marked && goes_on(self.s, &self.play.event);
         for r in self.s.resolutions.iter_mut().filter(|r| !r.closed && !r.over && r.seq != seq) {
             r.over = goes_on;
@@ -189,7 +189,8 @@ impl Change<'_> {
                 r.members.push(seq);
             }
         }
-        if matches!(self.play.event, Event::Auto { .. } | Event::Permanent { .. }) {
+        let is_heard = !matches!(play.event, Event::Auto { .. } | Event::Permanent { .. });
+        if !is_heard || marks.clone().next().is_none() {
             return;
         }
         let state = &*self.s;
@@ -197,7 +198,7 @@ impl Change<'_> {
             .combat
             .iter()
             .flat_map(|c| c.unlogged.iter())
-            .filter(|name| marks.iter().any(|m| state.is_said(m, name)))
+            .filter(|name| marks.clone().any(|m| state.is_said(m, name)))
             .cloned()
             .collect();
         if let Some(combat) = &mut self.s.combat {

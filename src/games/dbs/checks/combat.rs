@@ -1,13 +1,13 @@
 //! Sections 8.0 to 8.2 and 9: steps and combos.
 
-use super::{K, is_live, live};
+use super::{Judged, K, is_live, live};
 use crate::games::dbs::event::{Event, Step};
 use crate::games::dbs::flow::reopens;
 use crate::games::dbs::knowledge::FIGHTER;
 use crate::games::dbs::place::{At, CardRef, Zone};
 use crate::games::dbs::rules::{FightingCombo, GivingWay};
 use crate::games::dbs::state::{Combat, State};
-use crate::kernel::{Fault, Play, Seat, Verdict, fold};
+use crate::kernel::{Fault, Seat, Verdict, fold};
 
 /// An act of a step: combo, Activate:Battle, awakening.
 fn act(event: &Event) -> Option<Seat> {
@@ -19,7 +19,7 @@ fn act(event: &Event) -> Option<Seat> {
     }
 }
 
-fn open<'a>(state: &'a State, play: &Play<Event>) -> Option<&'a Combat> {
+fn open<'a>(state: &'a State, play: &Judged<'_>) -> Option<&'a Combat> {
     state.combat.as_ref()?;
     live(state, play)?.combat(state)
 }
@@ -45,7 +45,7 @@ pub const STEP_SKIPPED: K = K::illegal("8.0a", "combat_step_skipped", |state, pl
 .over(&["8.1b", "8.3f", "8.3g"]);
 
 /// The defender acts, or ends the defence, and the attacker, who had to say so, did not give way.
-fn goes_on_unsaid(state: &State, play: &Play<Event>) -> Option<Fault> {
+fn goes_on_unsaid(state: &State, play: &Judged<'_>) -> Option<Fault> {
     let combat = open(state, play).filter(|c| c.step == Step::Attack)?;
     let steps = if let Event::Step { by, .. } | Event::Pass { by } = &play.event { Some(*by) } else { None };
     let by = act(&play.event).or(steps).filter(|by| *by == combat.defender)?;
@@ -125,7 +125,7 @@ pub const DEFENCE_STEP: K = K::illegal("8.2", "attacker_acts_in_defence_step", |
 });
 
 /// Whether a combo card surely attacks, or is attacked, in the running combat.
-fn is_fighting(state: &State, play: &Play<Event>, by: Seat, card: &CardRef) -> bool {
+fn is_fighting(state: &State, play: &Judged<'_>, by: Seat, card: &CardRef) -> bool {
     let Some(combat) = open(state, play) else { return false };
     let fights = |at: At| combat.card == at || combat.target == Some(at);
     let may_be = |at: At| card.name.as_deref().zip(state.name(at)).is_none_or(|(a, b)| fold(a) == fold(b));

@@ -16,16 +16,17 @@ mod skills;
 mod turn;
 
 use super::Dbs;
-use super::event::Event;
 #[allow(clippy::wildcard_imports)] // Every kind of event.
 use super::event::kinds::*;
 use super::flow::View;
 use super::place::{CardRef, Zone};
 use super::state::State;
-use crate::kernel::{Check, Checks, Fault, Play, Seat, Verdict, WaiverSource};
+use crate::kernel::{Check, Checks, Fault, Seat, Verdict, WaiverSource};
 
 /// A check of this game.
 pub type K = Check<Dbs>;
+/// A play of this game that is being judged.
+pub type Judged<'a> = crate::kernel::Judged<'a, Dbs>;
 
 /// The enforced clauses, asked by kind of event.
 pub static CHECKS: Checks<Dbs> = Checks::of(&ROWS);
@@ -115,7 +116,7 @@ static ROWS: [K; 80] = [
 ];
 
 /// A doubt about what only a card's text can allow, unless a card, its running skill or the judge stands behind it.
-pub fn by_card_only(state: &State, play: &Play<Event>, what: impl FnOnce() -> String) -> Verdict {
+pub fn by_card_only(state: &State, play: &Judged<'_>, what: impl FnOnce() -> String) -> Verdict {
     let named = play.waivers.iter().any(|w| w.by == WaiverSource::Judge || !w.note.is_empty());
     if named || live(state, play).is_none_or(|view| view.effect) {
         return Verdict::Holds;
@@ -129,8 +130,8 @@ pub fn is_live(state: &State) -> bool {
 }
 
 /// The table an event meets, while the game runs. For checks that know already that they speak of the event.
-pub fn live(state: &State, play: &Play<Event>) -> Option<View> {
-    is_live(state).then(|| View::of(state, play))
+pub fn live<'a>(state: &State, play: &'a Judged<'_>) -> Option<&'a View> {
+    is_live(state).then(|| play.met(state))
 }
 
 /// Why a card is certainly not in the hand.

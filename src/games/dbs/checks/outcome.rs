@@ -1,8 +1,10 @@
 //! Section 8.3 and P11: totals, damage, knock-outs, the end of the combat.
 
-use super::{K, is_live, live};
+use super::{Judged, K, is_live, live};
 use crate::games::dbs::event::{Event, Side, Step, actor};
-use crate::games::dbs::flow::{Close, is_let_pass, is_same_damage, is_step, owed, points, totals};
+use crate::games::dbs::flow::{
+    Close, is_defence_ahead, is_let_pass, is_same_damage, is_step, owed, points, totals,
+};
 use crate::games::dbs::knowledge::OTHERS;
 use crate::games::dbs::place::{CardRef, Spot, Zone};
 use crate::games::dbs::state::{Combat, State, Totals};
@@ -81,12 +83,11 @@ pub const TIE_TO_DEFENCE: K = K::illegal("8.3c", "tie_not_to_attacker", |state, 
 /// Whether a combat is lost by the attacker, for certain. Who was told to win against the totals (8.3b, 8.3c) did not: what
 /// the totals give is none the less due.
 fn defence_won(state: &State, combat: &Combat) -> bool {
-    let by_totals = totals(state, combat).filter(|t| t.firm).map(Totals::winner);
-    let is_defence = |side: Side| side != Side::Attack;
-    let is_misjudged = combat.misjudged || by_totals == Some(Side::Attack);
+    let is_attack = |t: Totals| t.firm && t.winner() == Side::Attack;
+    let is_misjudged = || combat.misjudged || totals(state, combat).is_some_and(is_attack);
     match combat.declared {
-        Some(side) => is_defence(side) && !is_misjudged,
-        None => by_totals.is_some_and(is_defence),
+        Some(side) => side != Side::Attack && !is_misjudged(),
+        None => is_defence_ahead(state, combat),
     }
 }
 
@@ -193,7 +194,7 @@ pub const TOO_MUCH_DAMAGE: K = K::illegal("8.3e", "too_much_damage", |state, pla
     Verdict::broken(fault)
 });
 
-fn missing(state: &State, play: &Play<Event>, ko: bool) -> Verdict {
+fn missing(state: &State, play: &Judged<'_>, ko: bool) -> Verdict {
     // Whoever claims the match takes no step of it: what the other owes is owed still.
     if state.combat.is_none() || matches!(play.event, Event::Win { .. }) {
         return Verdict::Holds;
@@ -259,7 +260,7 @@ pub const WRONG_CHOOSER: K = K::illegal("P11", "life_chosen_by_the_other", |stat
     let (true, Event::Damage { by, chooser: Some(chooser), .. }) = (is_live(state), &play.event) else {
         return Verdict::Holds;
     };
-    let marked = super::super::flow::View::of(state, play).marked;
+    let marked = play.met(state).marked;
     let hurt = meant(state).filter(|_| !marked).map_or(*by, |c| c.defender);
     (*chooser != hurt)
         .then(|| Fault::new(format!("elige {} la vida de {}", state.called(*chooser), state.called(hurt))))

@@ -1,10 +1,10 @@
 //! Sections 1.3 and 7.1: whose turn it is, and the charge phase.
 
-use super::{K, is_live, live, not_in_hand};
+use super::{Judged, K, is_live, live, not_in_hand};
 use crate::games::dbs::event::{Event, Phase, actor};
-use crate::games::dbs::flow::{View, is_turn_action};
+use crate::games::dbs::flow::is_turn_action;
 use crate::games::dbs::state::State;
-use crate::kernel::{Fault, Play, Seat, Verdict, agreed};
+use crate::kernel::{Fault, Seat, Verdict, agreed};
 
 /// 1.3: turn actions belong to the turn player. Timing is not judged besides.
 pub const OUT_OF_TURN: K = K::illegal("1.3", "turn_action_out_of_turn", |state, play| {
@@ -12,7 +12,7 @@ pub const OUT_OF_TURN: K = K::illegal("1.3", "turn_action_out_of_turn", |state, 
     if !is_live(state) || !is_turn_action(state, &play.event) {
         return Verdict::Holds;
     }
-    let view = View::of(state, play);
+    let view = play.met(state);
     if view.marked {
         return Verdict::Holds;
     }
@@ -40,7 +40,7 @@ pub const OUT_OF_TURN: K = K::illegal("1.3", "turn_action_out_of_turn", |state, 
 
 /// 7.1.1: everything rested is readied before the charge phase is left.
 pub const NOT_READIED: K = K::omitted("7.1.1", "rested_cards_not_readied", |state, play| {
-    let view = View::of(state, play);
+    let view = play.met(state);
     let Some(active) = view.active.filter(|_| view.leaves_charge && !view.passes) else {
         return Verdict::Holds;
     };
@@ -60,7 +60,7 @@ pub const NOT_READIED: K = K::omitted("7.1.1", "rested_cards_not_readied", |stat
 
 /// 7.1.2: the draw of the turn is not optional.
 pub const NOT_DRAWN: K = K::omitted("7.1.2", "turn_draw_missing", |state, play| {
-    let view = View::of(state, play);
+    let view = play.met(state);
     if !view.leaves_charge || view.passes || !state.draw_is_owed() {
         return Verdict::Holds;
     }
@@ -86,7 +86,7 @@ pub const SECOND_CHARGE: K = K::illegal("7.1.3", "second_charge_in_a_turn", |sta
 });
 
 /// The seat of a charge-phase step of the turn player, out of the charge phase.
-fn late_step(state: &State, play: &Play<Event>, by: Seat) -> bool {
+fn late_step(state: &State, play: &Judged<'_>, by: Seat) -> bool {
     let Some(view) = live(state, play) else { return false };
     !view.passes && view.active == Some(by) && view.phase != Phase::Charge
 }
@@ -94,7 +94,7 @@ fn late_step(state: &State, play: &Play<Event>, by: Seat) -> bool {
 /// 4.1a: drawing belongs to the charge phase; a draw reported missing may be made good.
 pub const DRAWS_LATE: K = K::illegal("4.1a", "draw_outside_charge_phase", |state, play| {
     let Event::Draw { by, .. } = &play.event else { return Verdict::Holds };
-    let wrong = late_step(state, play, *by) && !state.turn.draw_missed && !View::of(state, play).effect;
+    let wrong = late_step(state, play, *by) && !state.turn.draw_missed && !play.met(state).effect;
     wrong.then(|| Fault::new(format!("{} roba fuera de la fase de carga", state.called(*by)))).into()
 });
 
@@ -131,7 +131,7 @@ pub const ATTACKS_IN_END: K = K::illegal("4.2c", "attacked_in_end_phase", |state
         .into()
 });
 
-fn late_end(state: &State, play: &Play<Event>, by: Seat) -> bool {
+fn late_end(state: &State, play: &Judged<'_>, by: Seat) -> bool {
     live(state, play).is_some_and(|v| v.active == Some(by) && !v.passes && v.phase == Phase::End)
 }
 

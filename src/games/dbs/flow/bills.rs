@@ -41,22 +41,25 @@ pub fn priced_by(state: &State, event: &Event) -> Option<&'static str> {
 
 /// The price of an event, if it has one.
 pub fn price<'a>(state: &'a State, event: &'a Event) -> Option<Price<'a>> {
-    let of_card =
-        |card: &'a CardRef| (state.fact_of(card, |f| f.cost), state.fact_of(card, |f| f.spheres.as_ref()));
+    let of_card = |card: &'a CardRef| {
+        let mut words = state.words_of(card);
+        (words.clone().find_map(|f| f.cost), words.find_map(|f| f.spheres.as_ref()))
+    };
     let of_skill = |card: &'a CardRef| {
-        (state.fact_of(card, |f| f.skill_cost), state.fact_of(card, |f| f.skill_spheres.as_ref()))
+        let mut words = state.words_of(card);
+        (words.clone().find_map(|f| f.skill_cost), words.find_map(|f| f.skill_spheres.as_ref()))
     };
     let clause = priced_by(state, event)?;
     let (by, card, (cost, spheres), pay) = match event {
         Event::Play { by, card, pay, label, .. } => {
-            let to = At::new(*by, *label);
-            let spheres = state.fact_in(card, to, |f| f.spheres.as_ref());
-            (by, card, (state.fact_in(card, to, |f| f.cost), spheres), pay)
+            let mut words = state.words_in(card, At::new(*by, *label));
+            let cost = words.clone().find_map(|f| f.cost);
+            (by, card, (cost, words.find_map(|f| f.spheres.as_ref())), pay)
         }
         Event::Evolve { by, card, pay, label, .. } => {
-            let to = At::new(*by, *label);
-            let spheres = state.fact_in(card, to, |f| f.evolve_spheres.as_ref());
-            (by, card, (state.fact_in(card, to, |f| f.evolve_cost), spheres), pay)
+            let mut words = state.words_in(card, At::new(*by, *label));
+            let cost = words.clone().find_map(|f| f.evolve_cost);
+            (by, card, (cost, words.find_map(|f| f.evolve_spheres.as_ref())), pay)
         }
         Event::Activate { by, card, pay, .. } => {
             (by, card, if clause == "7.2j" { of_card(card) } else { of_skill(card) }, pay)

@@ -360,15 +360,18 @@ pub fn is_let_pass(state: &State, combat: &Combat) -> bool {
     let fights = |at: At| state.card(at).is_some_and(|c| matches!(c.zone, Zone::Battle | Zone::Leader));
     let foreign =
         combat.card.seat != combat.attacker || combat.target.is_some_and(|t| t.seat == combat.attacker);
-    ahead(state, combat) == Some(Side::Defence)
+    is_defence_ahead(state, combat)
         || foreign
         || !fights(combat.card)
         || combat.target.is_some_and(|at| !fights(at))
 }
 
-/// The side that is ahead for certain.
-pub fn ahead(state: &State, combat: &Combat) -> Option<Side> {
-    totals(state, combat).filter(|t| t.firm).map(Totals::winner)
+/// Whether the defence is ahead for certain.
+pub fn is_defence_ahead(state: &State, combat: &Combat) -> bool {
+    if combat.step == Step::Damage {
+        return combat.totals.is_some_and(|t| t.firm && t.winner() == Side::Defence);
+    }
+    running_sums(state, combat).is_some_and(|(attack, defence)| attack < defence) && is_firm(state, combat)
 }
 
 /// The totals of a combat: those fixed, else as the table stands; none where a power is unknown.
@@ -381,6 +384,12 @@ pub fn totals(state: &State, combat: &Combat) -> Option<Totals> {
 
 /// The totals as the table stands now.
 pub fn running_totals(state: &State, combat: &Combat) -> Option<Totals> {
+    let (attack, defence) = running_sums(state, combat)?;
+    Some(Totals { attack, defence, firm: is_firm(state, combat) })
+}
+
+/// What the attacking and the defending side sum up to as the table stands now.
+fn running_sums(state: &State, combat: &Combat) -> Option<(i32, i32)> {
     let side = |card: At, seat: Seat| -> Option<i32> {
         let zone = state.card(card)?.zone;
         if !matches!(zone, Zone::Battle | Zone::Leader) {
@@ -391,16 +400,18 @@ pub fn running_totals(state: &State, combat: &Combat) -> Option<Totals> {
             .map(|c| state.fact(c.at, |f| f.combo))
             .try_fold(state.power(card)?, |sum, n| Some(sum.saturating_add(n?)))
     };
-    let attack = side(combat.card, combat.attacker)?;
-    let defence = side(combat.target?, combat.defender)?;
+    Some((side(combat.card, combat.attacker)?, side(combat.target?, combat.defender)?))
+}
+
+/// Whether no skill that was not told can have changed what the sides sum up to.
+fn is_firm(state: &State, combat: &Combat) -> bool {
     let is_unheard = |c: &Card| {
         matches!(c.zone, Zone::Leader | Zone::Battle | Zone::Combo)
             && c.covered.is_none()
             && !state.permanents.contains(&c.at)
             && state.may_have(&CardRef::at(c.at), "permanent")
     };
-    let firm = combat.unlogged.is_empty() && !state.cards.iter().any(is_unheard);
-    Some(Totals { attack, defence, firm })
+    combat.unlogged.is_empty() && !state.cards.iter().any(is_unheard)
 }
 
 /// Who won a combat in its damage step, and whether that is for certain.

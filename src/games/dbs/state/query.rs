@@ -162,38 +162,50 @@ impl State {
         self.card(at).and_then(|c| c.name.as_deref()).or(told)
     }
 
-    /// One fact of a card of the table: told of itself, else of its name, else of the number told of itself.
-    pub fn fact<'a, T>(&'a self, at: At, get: impl Fn(&'a Facts) -> Option<T>) -> Option<T> {
+    /// What was told of a card of the table, the word that stands first: of itself, of its name, of the number told of itself.
+    fn words(&self, at: At) -> [Option<&Facts>; 4] {
         let told = &self.known.cards;
+        let mut own = told.words_of(&at);
+        let itself = own.next();
+        let name = self.card(at).and_then(|c| c.name.as_deref()).or(itself.and_then(|f| f.name.as_deref()));
         // By the name it was told of first it is found anyway.
-        let is_told = |name: &&str| told.folded_name(at).is_some_and(|folded| folds_to(name, folded));
-        let other_name = || self.name(at).filter(|name| !is_told(name));
-        told.of_card(at)
-            .and_then(&get)
-            .or_else(|| told.name_fact(other_name()?, &get))
-            .or_else(|| told.fact(at, &get))
+        let is_told = |name: &str| told.folded_name(at).is_some_and(|folded| folds_to(name, folded));
+        let other_name = name.filter(|name| itself.is_none() || !is_told(name));
+        [itself, other_name.and_then(|name| told.of_name(name)), own.next(), own.next()]
+    }
+
+    /// The same of a card a line refers to.
+    pub fn words_of(&self, card: &CardRef) -> impl Iterator<Item = &Facts> + Clone + use<'_> {
+        let of_name = || Some([self.known.cards.of_name(card.name.as_deref()?), None, None, None]);
+        card.at.map(|at| self.words(at)).or_else(of_name).unwrap_or_default().into_iter().flatten()
+    }
+
+    /// The same of a card an event brings to a place: told of it there, then of its name.
+    pub fn words_in(&self, card: &CardRef, to: At) -> impl Iterator<Item = &Facts> + Clone + use<'_> {
+        // Where another card lies there, what was told of the place is told of that one.
+        let free = card.at.is_none() && self.card(to).is_none();
+        let there = if free { self.words(to) } else { [None; 4] };
+        there.into_iter().flatten().chain(self.words_of(card))
+    }
+
+    /// One fact of a card of the table.
+    pub fn fact<'a, T>(&'a self, at: At, get: impl Fn(&'a Facts) -> Option<T>) -> Option<T> {
+        self.words(at).into_iter().flatten().find_map(get)
     }
 
     /// One fact of a card a line refers to.
-    pub fn fact_of<'a, T>(&'a self, card: &'a CardRef, get: impl Fn(&'a Facts) -> Option<T>) -> Option<T> {
-        match (card.at, &card.name) {
-            (Some(at), _) => self.fact(at, get),
-            (None, Some(name)) => self.known.cards.name_fact(name, get),
-            (None, None) => None,
-        }
+    pub fn fact_of<'a, T>(&'a self, card: &CardRef, get: impl Fn(&'a Facts) -> Option<T>) -> Option<T> {
+        self.words_of(card).find_map(get)
     }
 
-    /// One fact of a card an event brings to a place: told of it there, else of its name.
+    /// One fact of a card an event brings to a place.
     pub fn fact_in<'a, T>(
         &'a self,
-        card: &'a CardRef,
+        card: &CardRef,
         to: At,
         get: impl Fn(&'a Facts) -> Option<T>,
     ) -> Option<T> {
-        // Where another card lies there, what was told of the place is told of that one.
-        let free = card.at.is_none() && self.card(to).is_none();
-        let there = if free { self.fact(to, &get) } else { None };
-        there.or_else(|| self.fact_of(card, &get))
+        self.words_in(card, to).find_map(get)
     }
 
     /// Whether a card is known to have a skill; none where its skills were not told, or it may have it.
@@ -206,7 +218,8 @@ impl State {
     /// Whether a card has a skill or may have it, as told.
     pub fn may_have(&self, card: &CardRef, skill: &str) -> bool {
         let told = self.fact_of(card, |f| f.skills.as_ref());
-        told.is_some_and(|s| s.iter().any(|w| w.trim_end_matches('?') == skill))
+        let is_it = |w: &String| w.strip_prefix(skill).is_some_and(|rest| rest.bytes().all(|c| c == b'?'));
+        told.is_some_and(|skills| skills.iter().any(is_it))
     }
 
     /// Where a card of this name or number stands in a list of names.

@@ -223,13 +223,17 @@ impl Change<'_> {
             let (name, art) = self.s.known.name_and(id, |f| f.art.as_deref())?;
             (name.is_some() || art.is_some()).then_some((id, name, art))
         };
-        let is_shown = |id: &CardId| self.s.is_up(*id) && !self.s.cards[*id].token;
+        let is_shown = |id: CardId| self.s.is_up(id) && !self.s.cards[id].token;
         let mut pairs = Vec::new();
         for (seat, side) in bound_sides(self.s) {
-            let field = side.field().map(|id| id.filter(is_shown).and_then(known_by));
-            for (at, one) in field.iter().enumerate() {
-                let Some((one, name, art)) = one else { continue };
-                for (other, named, drawn) in field[at + 1..].iter().flatten() {
+            let (mut field, mut known) = ([(0, None, None); 5], 0);
+            for id in side.field() {
+                let Some(one) = id.filter(|id| is_shown(*id)).and_then(known_by) else { continue };
+                field[known] = one;
+                known += 1;
+            }
+            for (at, (one, name, art)) in field[..known].iter().enumerate() {
+                for (other, named, drawn) in &field[at + 1..known] {
                     if name.is_some() && name == named || art.is_some() && art == drawn {
                         pairs.push((seat, *one, *other));
                     }
@@ -266,19 +270,27 @@ impl Change<'_> {
         }
     }
 
-    /// Mostly all are in, and no Extinction, nor all of them together, holds what could decide it.
+    /// Mostly no Extinction, nor all of them together, holds what could decide it, and several are left who play against
+    /// each other.
     fn is_far_from_end(&self) -> bool {
-        let goal = match self.s.mode {
-            Mode::Standard => self.s.rules.standard_goal,
-            Mode::FreeForAll => self.s.rules.elimination,
-            Mode::Teams => self.s.rules.elimination.min(self.s.goal),
-        };
-        let mut lost = 0_i32;
-        self.s.order.iter().all(|seat| {
-            let Some(side) = self.s.player(*seat).filter(|side| !side.eliminated) else { return false };
-            lost = if self.s.mode == Mode::Teams { lost.saturating_add(side.extinct) } else { side.extinct };
-            lost < goal
-        })
+        let is_standard = self.s.mode == Mode::Standard;
+        let goal = if is_standard { self.s.rules.standard_goal } else { self.s.rules.elimination };
+        let (mut alive, mut all) = (0, 0_i32);
+        for seat in self.s.seats() {
+            let Some(side) = self.s.player(seat) else { return false };
+            all = all.saturating_add(side.extinct);
+            if is_standard || !side.eliminated {
+                alive += 1;
+                if side.extinct >= goal {
+                    return false;
+                }
+            }
+        }
+        match self.s.mode {
+            Mode::Standard => true,
+            Mode::FreeForAll => alive > 1,
+            Mode::Teams => alive == self.s.order.len() && all < self.s.goal,
+        }
     }
 
     fn settle_standard(&mut self) {

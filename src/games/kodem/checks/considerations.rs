@@ -2,9 +2,9 @@
 
 use super::K;
 use crate::games::kodem::event::{Aim, Cause, Event, Face, Mark, Phase, Reach};
+use crate::games::kodem::flow::Late;
 use crate::games::kodem::flow::chain::{jumped_queue, simultaneous, took_two};
 use crate::games::kodem::flow::meaning::active_in_battle;
-use crate::games::kodem::flow::{Late, late_immediate, late_on_leaving};
 use crate::games::kodem::place::{CardRef, Place};
 use crate::games::kodem::state::{ItemKind, Lies, State};
 use crate::kernel::{Fault, Verdict};
@@ -74,14 +74,12 @@ fn hidden_source(state: &State, event: &Event) -> Verdict {
 
 /// 14.2: an empty space is filled before anything else is activated.
 pub const SPACE_LEFT_EMPTY: K = K::omitted("14.2", "space_not_refilled", |state, play| {
-    let empty: Vec<(Place, u32)> = late_immediate(state, &play.event)
-        .into_iter()
-        .filter_map(|l| {
-            let Late::Replacement(seat, space) = l else { return None };
-            let since = state.player(seat)?.vacant[usize::from(space) - 1].as_ref()?.since;
-            Some((Place::Main(seat, space), since))
-        })
-        .collect();
+    let empty = play.met(state).iter().filter_map(|l| {
+        let Late::Replacement(seat, space) = *l else { return None };
+        let since = state.player(seat)?.vacant[usize::from(space) - 1].as_ref()?.since;
+        Some((Place::Main(seat, space), since))
+    });
+    let empty: Vec<(Place, u32)> = empty.collect();
     if empty.is_empty() {
         return Verdict::Holds;
     }
@@ -216,9 +214,8 @@ pub const HIDDEN_CARD_AS_KIND: K = K::illegal("14.11a", "hidden_card_taken_for_a
 
 /// 14.15b: one of two equal cards goes to Extinction.
 pub const DUPLICATE_KEPT: K = K::omitted("14.15b", "equal_cards_kept", |state, play| {
-    let kept = late_on_leaving(state, &play.event)
-        .into_iter()
-        .filter_map(|l| if let Late::Duplicate(i) = l { Some(i) } else { None });
+    let kept = play.met(state).iter();
+    let kept = kept.filter_map(|l| if let Late::Duplicate(i) = l { Some(*i) } else { None });
     Verdict::each(kept.map(|i| {
         let pair = state.duplicates[i];
         let (one, other) = (state.call(pair.one), state.call(pair.other));

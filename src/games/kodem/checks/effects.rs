@@ -1,14 +1,14 @@
 //! Section 6: actives, passives and costs; 8.5b: declared damage.
 
-use super::{K, acting};
+use super::{Judged, K, acting};
 use crate::games::kodem::event::{Attack, EffectClass, Event, Phase};
-use crate::games::kodem::flow::{Late, late_actives, late_on_leaving};
+use crate::games::kodem::flow::Late;
 use crate::games::kodem::knowledge::CardId;
 use crate::games::kodem::place::Place;
 use crate::games::kodem::rules::SeveralTargets;
 use crate::games::kodem::state::{Item, ItemKind, State};
 use crate::games::kodem::words::phase_word;
-use crate::kernel::{Fault, Play, Verdict};
+use crate::kernel::{Fault, Verdict};
 
 /// 6.2: one active per player and turn; a card and its equipment count as one.
 pub const SECOND_ACTIVE: K =
@@ -60,7 +60,9 @@ pub const SECOND_ACTIVE: K =
 
 /// 6.4: a mandatory active is used when attacking.
 pub const MANDATORY_SKIPPED: K = K::omitted("6.4", "mandatory_active_not_used", |state, play| {
-    Verdict::each(late_actives(state, &play.event).into_iter().map(|i| {
+    let skipped = play.met(state).iter();
+    let skipped = skipped.filter_map(|l| if let Late::Mandatory(i) = l { Some(*i) } else { None });
+    Verdict::each(skipped.map(|i| {
         let item = &state.turn.items[i];
         Fault::new(format!("{} atacó sin usar su activa, que es obligatoria", state.call(item.card)))
             .legal("usarla en Declaración, o decir «sin-activa» si era imposible")
@@ -134,9 +136,8 @@ pub const QUICK_PASSIVE_UNPROMPTED: K =
 
 /// 6.18a: what was announced with a cost is paid for.
 pub const COST_UNPAID: K = K::omitted("6.18a", "announced_cost_not_paid", |state, play| {
-    let unpaid = late_on_leaving(state, &play.event)
-        .into_iter()
-        .filter_map(|l| if let Late::Cost(i) = l { Some(i) } else { None });
+    let unpaid = play.met(state).iter();
+    let unpaid = unpaid.filter_map(|l| if let Late::Cost(i) = l { Some(*i) } else { None });
     Verdict::each(unpaid.map(|i| {
         let item = &state.turn.items[i];
         let what = if item.kind == ItemKind::Attack { "del ataque" } else { "del efecto" };
@@ -166,10 +167,9 @@ pub const COST_PAID_IN_PART: K = K::illegal("6.18b", "cost_paid_in_part_without_
 });
 
 /// What several payments for a cost add up to is known when its phase ends; it belongs to the last of them.
-fn paid_short(state: &State, play: &Play<Event>) -> Verdict {
-    let short = late_on_leaving(state, &play.event)
-        .into_iter()
-        .filter_map(|l| if let Late::Short(i) = l { Some(&state.turn.items[i]) } else { None });
+fn paid_short(state: &State, play: &Judged<'_>) -> Verdict {
+    let short = play.met(state).iter();
+    let short = short.filter_map(|l| if let Late::Short(i) = l { Some(&state.turn.items[*i]) } else { None });
     Verdict::each(short.filter_map(|item| {
         let cost = item.cost.as_ref()?;
         let (paid, at) = cost.given;

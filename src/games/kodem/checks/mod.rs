@@ -27,6 +27,8 @@ use crate::kernel::{Check, Checks, Play, Seat};
 
 /// A check of this game.
 pub type K = Check<Kodem>;
+/// A play of this game that is being judged.
+pub type Judged<'a> = crate::kernel::Judged<'a, Kodem>;
 
 /// The enforced clauses, asked by kind of event.
 pub static CHECKS: Checks<Kodem> = Checks::of(&ROWS);
@@ -76,7 +78,7 @@ static ROWS: [K; 102] = [
     rests::RESTING_ACTIVATES.of(ACTIVATE),
     rests::TOO_MANY_RESTS.of(REST),
     effects::SECOND_ACTIVE.of(LINK | ACTIVATE),
-    effects::MANDATORY_SKIPPED.of(DAMAGE | RESOLVE | REVEAL | ACTIVATE | LEAVES),
+    effects::MANDATORY_SKIPPED.of(ENDS_DECLARATION),
     effects::ACTIVE_IN_RIVALS_TURN.of(ACTIVATE),
     effects::OPTIONAL_OUTSIDE_PRE.of(ACTIVATE),
     effects::OPTIONAL_TWICE.of(ACTIVATE),

@@ -3,8 +3,9 @@
 use super::K;
 use super::protector::rava_may_be_there;
 use crate::games::kodem::event::{Cause, EffectClass, Equipping, Event, Phase, Replacement};
-use crate::games::kodem::flow::late_zero_life;
+use crate::games::kodem::flow::Late;
 use crate::games::kodem::flow::meaning::effect_without_aims;
+use crate::games::kodem::knowledge::CardId;
 use crate::games::kodem::place::Place;
 use crate::games::kodem::state::{Lies, State};
 use crate::games::kodem::words::phase_word;
@@ -31,7 +32,9 @@ pub const ZERO_LIFE_KEPT: K = K::omitted("3.8a", "zero_life_card_not_sent", |sta
     if let Some(doubt) = sent_with_life(state, &play.event) {
         return Verdict::cannot_tell(doubt.only_by_card());
     }
-    let dead = late_zero_life(state, &play.event);
+    let dead = play.met(state).iter();
+    let dead: Vec<CardId> =
+        dead.filter_map(|l| if let Late::ZeroLife(id) = l { Some(*id) } else { None }).collect();
     if dead.is_empty() {
         return Verdict::Holds;
     }

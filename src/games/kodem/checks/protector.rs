@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::K;
 use super::rests::must_be_available;
 use crate::games::kodem::event::{Event, Phase};
-use crate::games::kodem::flow::{Late, late_immediate};
+use crate::games::kodem::flow::Late;
 use crate::games::kodem::knowledge::CardKind;
 use crate::games::kodem::place::{CardRef, Place};
 use crate::games::kodem::rules::spelled;
@@ -121,9 +121,8 @@ pub const LINK_AND_ATTACK: K = K::illegal("9.3", "link_and_attack_in_one_turn", 
 
 /// 9.4: three cards of the deck follow the Protector.
 pub const MILL_SKIPPED: K = K::omitted("9.4", "protector_cards_not_sent", |state, play| {
-    let missing = late_immediate(state, &play.event)
-        .into_iter()
-        .filter_map(|l| if let Late::Mill(seat, n) = l { Some((seat, n)) } else { None });
+    let missing = play.met(state).iter();
+    let missing = missing.filter_map(|l| if let Late::Mill(seat, n) = l { Some((*seat, *n)) } else { None });
     Verdict::each(missing.map(|(seat, n)| {
         let since = state.player(seat).and_then(|p| p.mill).map(|(_, since)| since);
         Fault::new(format!(
@@ -138,9 +137,8 @@ pub const MILL_SKIPPED: K = K::omitted("9.4", "protector_cards_not_sent", |state
 
 /// 9.5a: the spare enters.
 pub const SPARE_SKIPPED: K = K::omitted("9.5a", "spare_protector_did_not_enter", |state, play| {
-    let missing = late_immediate(state, &play.event)
-        .into_iter()
-        .filter_map(|l| if let Late::Spare(seat) = l { Some(seat) } else { None });
+    let missing = play.met(state).iter();
+    let missing = missing.filter_map(|l| if let Late::Spare(seat) = l { Some(*seat) } else { None });
     Verdict::each(missing.map(|seat| {
         let since = state.player(seat).and_then(|p| p.spare_owed);
         Fault::new(format!("no entró el Protector suplente de {seat}"))

@@ -49,6 +49,8 @@ pub const SITUATE: Kinds = 1 << 38;
 pub const LEAVES: Kinds = PHASE | PASS | TURN;
 /// What falls due before the next action (14.2) falls due before these.
 pub const ACTS: Kinds = ACTIVATE | LINK | ATTACK | EQUIP | LEAVES;
+/// What may end Declaración.
+pub const ENDS_DECLARATION: Kinds = DAMAGE | RESOLVE | REVEAL | ACTIVATE | LEAVES;
 /// What may have a cause.
 pub const CAUSED: Kinds = REVEAL
     | HIDE

@@ -5,6 +5,7 @@ pub mod granted;
 pub mod meaning;
 pub mod slips;
 
+use super::event::kinds::{ACTIVATE, ACTS, ENDS_DECLARATION, LEAVES};
 use super::event::{Attack, Cause, EffectClass, Event, ItemRef, Move, Phase, PhaseName, Step};
 use super::knowledge::{ActiveText, CardId, Facts};
 use super::place::{CardRef, Place};
@@ -147,12 +148,23 @@ pub fn closes_declaration(state: &State, event: &Event) -> bool {
 
 /// The duties whose deadline the event passes, in a fixed order. None once the match is over.
 pub fn late(state: &State, event: &Event) -> Vec<Late> {
-    let rival = is_rival_late(state, event).then_some(Late::Rival);
-    let mut late: Vec<Late> = rival.into_iter().collect();
-    late.extend(late_zero_life(state, event).into_iter().map(Late::ZeroLife));
-    late.extend(late_immediate(state, event));
-    late.extend(late_on_leaving(state, event));
-    late.extend(late_actives(state, event).into_iter().map(Late::Mandatory));
+    let (mut late, kind) = (Vec::new(), event.kind());
+    if is_rival_late(state, event) {
+        late.push(Late::Rival);
+    }
+    // As the rows of the checks say what each may fall due before.
+    if kind & (ACTIVATE | LEAVES) != 0 {
+        late_zero_life(state, event, &mut late);
+    }
+    if kind & ACTS != 0 {
+        late_immediate(state, event, &mut late);
+    }
+    if kind & LEAVES != 0 {
+        late_on_leaving(state, event, &mut late);
+    }
+    if kind & ENDS_DECLARATION != 0 {
+        late_actives(state, event, &mut late);
+    }
     late
 }
 
@@ -161,15 +173,17 @@ pub fn late(state: &State, event: &Event) -> Vec<Late> {
 pub fn is_rival_late(state: &State, event: &Event) -> bool {
     let attacks_anybody =
         || matches!(event, Event::Attack(_)) && lacks_rival(state) && !is_shown_by_attack(state);
-    state.ended.is_none() && (owes_rival(state) && is_game_event(event) || attacks_anybody())
+    state.is_multiplayer()
+        && state.ended.is_none()
+        && (owes_rival(state) && is_game_event(event) || attacks_anybody())
 }
 
 /// The attacks whose cards owed their mandatory active before the event (6.4): indexes into the items.
-pub fn late_actives(state: &State, event: &Event) -> Vec<usize> {
-    if state.ended.is_some() || !closes_declaration(state, event) {
-        return Vec::new();
+fn late_actives(state: &State, event: &Event, late: &mut Vec<Late>) {
+    if state.ended.is_none() && closes_declaration(state, event) {
+        let owed = (0..state.turn.items.len()).filter(|i| owes_active(state, *i));
+        late.extend(owed.map(Late::Mandatory));
     }
-    (0..state.turn.items.len()).filter(|i| owes_active(state, *i)).collect()
 }
 
 /// Whether the active player has not chosen a rival (15.2a).
@@ -220,7 +234,7 @@ pub fn bound_sides(state: &State) -> impl Iterator<Item = (Seat, &Player)> {
 }
 
 /// The cards without life that had to go to Extinction before the event (3.8a).
-pub fn late_zero_life(state: &State, event: &Event) -> Vec<CardId> {
+fn late_zero_life(state: &State, event: &Event, late: &mut Vec<Late>) {
     use EffectClass::{OptionalPassive, Passive};
     let goal = leaves(state, event);
     let phase = state.turn.phase;
@@ -228,34 +242,40 @@ pub fn late_zero_life(state: &State, event: &Event) -> Vec<CardId> {
     let in_post = phase == Phase::Post && passive;
     // Before the first turn nothing is due yet.
     if goal.is_none() && !in_post || state.turn.active.is_none() || state.ended.is_some() {
-        return Vec::new();
+        return;
     }
     let beyond_post = goal.is_some_and(|g| g > Goal::Phase(Phase::Post)) && phase <= Phase::Post;
     let left_post = phase == Phase::Post && goal.is_some() || beyond_post && !is_passing(state, event);
-    let attacks_land = phase == Phase::Battle && left_post;
-    // Mostly every card has life and keeps it.
-    let is_without = |id: &CardId| state.cards[*id].zero.is_some() || state.is_lifeless(*id);
-    let is_one_without = || state.players.iter().any(|side| side.fighting().iter().flatten().any(is_without));
-    if !(attacks_land && state.is_attack_pending() || is_one_without()) {
-        return Vec::new();
+    // Before Post is left, or the turn, nobody has to be put away.
+    if !in_post && !left_post && goal != Some(Goal::NextTurn) {
+        return;
     }
+    let attacks_land = phase == Phase::Battle && left_post;
+    let is_pending = attacks_land && state.is_attack_pending();
     let is_late = |id: CardId| match state.cards[id].zero {
         Some(zero) if zero.lapsed || state.is_poison_told_early(id) => false,
         Some(zero) => {
             let just_ended = zero.phase == Phase::End && zero.since >= state.turn.since;
             goal == Some(Goal::NextTurn) && !just_ended || zero.phase < Phase::Post && (in_post || left_post)
         }
-        None => attacks_land && state.life_after_attacks(id) == 0,
+        None if is_pending => state.life_after_attacks(id) == 0,
+        None => attacks_land && state.is_lifeless(id),
     };
-    bound_sides(state).flat_map(|(_, side)| side.fighters()).filter(|id| is_late(*id)).collect()
+    for (_, side) in bound_sides(state) {
+        for id in side.fighting() {
+            let Some(id) = id else { continue };
+            if is_late(id) {
+                late.push(Late::ZeroLife(id));
+            }
+        }
+    }
 }
 
 /// What had to be done at once, before the event (14.2, 9.4, 9.5a).
-pub fn late_immediate(state: &State, event: &Event) -> Vec<Late> {
-    let mut late = Vec::new();
+fn late_immediate(state: &State, event: &Event, late: &mut Vec<Late>) {
     // Mostly nobody owes anything.
-    if state.ended.is_some() || !state.players.iter().any(Player::owes) || !is_next_action(state, event) {
-        return late;
+    if state.ended.is_some() || !is_next_action(state, event) || !state.players.iter().any(Player::owes) {
+        return;
     }
     for (seat, player) in bound_sides(state) {
         for (space, vacancy) in (1..).zip(&player.vacant) {
@@ -273,13 +293,11 @@ pub fn late_immediate(state: &State, event: &Event) -> Vec<Late> {
             late.push(Late::Spare(seat));
         }
     }
-    late
 }
 
 /// What had to be done before its phase was left (14.15b, 6.18a, 6.18b).
-pub fn late_on_leaving(state: &State, event: &Event) -> Vec<Late> {
-    let mut late = Vec::new();
-    let Some(goal) = leaves(state, event).filter(|_| state.ended.is_none()) else { return late };
+fn late_on_leaving(state: &State, event: &Event, late: &mut Vec<Late>) {
+    let Some(goal) = leaves(state, event).filter(|_| state.ended.is_none()) else { return };
     for (i, pair) in state.duplicates.iter().enumerate() {
         // One that arose in Batalla waits for Post, because of 14.20.
         let due = match pair.phase {
@@ -297,7 +315,6 @@ pub fn late_on_leaving(state: &State, event: &Event) -> Vec<Late> {
             Some(_) | None => {}
         }
     }
-    late
 }
 
 /// Whether the attack at `index` still owes its card's mandatory active (6.4).

@@ -105,7 +105,8 @@ impl Player {
 
     /// Whether something has to be done at once: a replacement, cards that follow a Protector, a spare (14.2, 9.4, 9.5a).
     pub fn owes(&self) -> bool {
-        self.mill.is_some() || self.spare_owed.is_some() || self.vacant.iter().flatten().any(|v| v.owed)
+        let is_owed = |space: &Option<Vacancy>| matches!(space, Some(vacancy) if vacancy.owed);
+        self.mill.is_some() || self.spare_owed.is_some() || self.vacant.iter().any(is_owed)
     }
 
     pub(super) fn new() -> Self {

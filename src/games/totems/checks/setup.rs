@@ -7,7 +7,7 @@ use crate::games::totems::apply::is_all_again;
 use crate::games::totems::event::{Ability, Event, Face, Facts, Played};
 use crate::games::totems::flow;
 use crate::games::totems::state::State;
-use crate::kernel::{Fault, Play, Seat, Verdict, agreed};
+use crate::kernel::{Fault, Seat, Verdict, agreed};
 
 /// 2.1: the deck has so many cards.
 pub const WRONG_DECK: K = K::setup("2.1", "deck_is_not_52_cards", |state, play| match &play.event {
@@ -151,10 +151,9 @@ fn too_many(state: &State, by: Seat, n: i32) -> Verdict {
 }
 
 /// 12.5: the first defenders lie face down.
-pub const PLACED_FACE_UP: K =
-    K::setup("12.5", "first_defenders_face_up", |state, play: &Play<Event>| match &play.event {
-        Event::Lay { by, face: Some(Face::Up), .. } if !state.begun => {
-            broken(format!("{by} coloca cartas boca arriba"), "colocarlas boca abajo")
-        }
-        _ => Verdict::Holds,
-    });
+pub const PLACED_FACE_UP: K = K::setup("12.5", "first_defenders_face_up", |state, play| match &play.event {
+    Event::Lay { by, face: Some(Face::Up), .. } if !state.begun => {
+        broken(format!("{by} coloca cartas boca arriba"), "colocarlas boca abajo")
+    }
+    _ => Verdict::Holds,
+});
