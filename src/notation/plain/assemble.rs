@@ -16,9 +16,10 @@ const BEAM: usize = 24;
 const LINES: usize = 60;
 /// How far from a thing a word stands that leads to it.
 const NEAR: usize = 4;
-/// What it costs that a thing is left out, that it was led to another slot, that one was to lead to it and did not, that it stands
+/// What it costs that a thing is left out, that it is where it is in the line already, that it was led to another slot, that one was to lead to it and did not, that it stands
 /// before another one of its kind, that a word is a new name, that nobody says where.
 const LEFT_OUT: u32 = 4;
+const AGAIN: u32 = 1;
 const MISLED: u32 = 3;
 const UNLED: u32 = 2;
 const TURNED: u32 = 1;
@@ -256,7 +257,10 @@ fn filled<'p>(form: &Form, puts: &'p [Vec<Put>], things: &[bool]) -> Vec<Filled<
                     behind.push(next);
                 }
             }
-            let cost = way.cost + LEFT_OUT * u32::from(things[at]);
+            // What is there already was said again: `tres a la Mantarraya y tres al Lince`.
+            let is_again = here.iter().any(|put| way.said.iter().any(|(_, text)| *text == put.text));
+            let left_out = if is_again { AGAIN } else { LEFT_OUT };
+            let cost = way.cost + left_out * u32::from(things[at]);
             ways[at + 1].push(Filled { cost, ..way });
         }
     }

@@ -19,8 +19,19 @@ const OVER: [&str; 3] = ["terminar", "acabar", "finalizar"];
 /// Words before it.
 const LEADS: [&str; 8] = ["ya", "bueno", "pues", "he", "y", "listo", "lista", "ok"];
 /// What says to the other of two players that it is his turn.
-const YOURS: [&str; 8] =
-    ["te toca", "te toca a ti", "tu turno", "es tu turno", "vas tu", "te toca jugar", "sigues tu", "tu vas"];
+const YOURS: [&str; 11] = [
+    "te toca",
+    "te toca a ti",
+    "tu turno",
+    "es tu turno",
+    "vas tu",
+    "te toca jugar",
+    "sigues tu",
+    "tu vas",
+    "adelante",
+    "que siga",
+    "que juegue",
+];
 /// What may say so.
 const DONE: [&str; 21] = [
     "ahi lo dejo",

@@ -79,7 +79,7 @@ fn on_scale(
     }
     let mut table = Table::new(grammar, referee, names);
     let said = made_ready(line, said, &mut table);
-    let affirmed = affirmed(&said);
+    let affirmed = without_each(affirmed(&said));
     // «A9» is a place that is not there.
     let is_no_place = |at: usize| {
         let fold = &affirmed[at].fold;
@@ -91,6 +91,15 @@ fn on_scale(
         return None;
     }
     Some(weigh(&Scale::new(&affirmed, &table)))
+}
+
+/// The words without the «uno» of «a cada uno», which is no number.
+fn without_each(mut said: Vec<Token>) -> Vec<Token> {
+    let is_one = |pair: &[Token]| pair[0].fold == "cada" && matches!(pair[1].fold.as_str(), "uno" | "una");
+    while let Some(at) = said.windows(2).position(is_one) {
+        said.remove(at + 1);
+    }
+    said
 }
 
 /// Whether a line is written as the notation is, with keys, quotation marks or arrows from a place: `A1>B2`.
