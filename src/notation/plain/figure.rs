@@ -196,7 +196,13 @@ impl Table<'_> {
         };
         // «el primer hueco» says which.
         let is_told = !matches!(words[0], "un" | "una") && !is_ordinal(words[0]);
-        if let Some((len, n)) = number(words).filter(|(_, n)| *n < 100 && is_told) {
+        // «1 tapada», «sus cuatro defensores» say how many.
+        let is_count = |(len, n): &(usize, i32)| {
+            let next = words.get(*len).copied().unwrap_or_default();
+            let is_noun = next.len() > 2 && next.ends_with('s') && self.grammar.fillers.contains(next);
+            *n == 1 && next == "tapada" || *n > 1 && is_noun
+        };
+        if let Some((len, n)) = number(words).filter(|told| told.1 < 100 && is_told && !is_count(told)) {
             // «un nueve, suma», and nothing behind it
             let pause = usize::from(words.get(len) == Some(&",") && words.len() == len + 2);
             let at = len + pause + joins(len + pause);
