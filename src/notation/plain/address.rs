@@ -112,10 +112,7 @@ pub fn spoken_to(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
         let from = at - 2 - usize::from(is(at - 3, ","));
         return said_by(other, tokens, from..at + 1, table);
     }
-    let on_turn = table.referee.status().active;
-    let is_of_him =
-        |seat: &Seat| is_of_me(&tokens, at) || on_turn == Some(*seat) && is_of_my_turn(&tokens, at);
-    if let Some(speaker) = seat(&tokens[at]).filter(is_of_him) {
+    if let Some(speaker) = seat(&tokens[at]).filter(|seat| is_of_me(&tokens, at, *seat, table)) {
         return said_by(speaker, tokens, at - 1..at + 1, table);
     }
     let is_apart = is_first || at > 0 && is(at - 1, ",") && (is_last || is(at + 1, ","));
@@ -141,17 +138,12 @@ pub fn spoken_to(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
     tokens
 }
 
-/// Whether a name is his who speaks: `me toca a mí, Paco, y robo`.
-fn is_of_me(tokens: &[Token], at: usize) -> bool {
-    at > 2 && is_word(tokens, at - 1, ",") && is_word(tokens, at - 2, "mi") && is_word(tokens, at - 3, "a")
-}
-
-/// Whether a name signs what is said of one's own turn: `fin de mi turno, Paco`.
-fn is_of_my_turn(tokens: &[Token], at: usize) -> bool {
-    at > 2
-        && is_word(tokens, at - 1, ",")
-        && is_word(tokens, at - 2, "turno")
-        && is_word(tokens, at - 3, "mi")
+/// Whether a name is his who speaks: `me toca a mí, Paco, y robo`; `fin de mi turno, Paco`, where it is his.
+fn is_of_me(tokens: &[Token], at: usize, seat: Seat, table: &Table<'_>) -> bool {
+    let is_behind =
+        |words: [&str; 3]| at > 2 && (1..).zip(words).all(|(back, word)| is_word(tokens, at - back, word));
+    is_behind([",", "mi", "a"])
+        || table.referee.status().active == Some(seat) && is_behind([",", "turno", "mi"])
 }
 
 /// Him who speaks, as he stands at the beginning of a line: by his name where he has one, for an «a» may lead to something.

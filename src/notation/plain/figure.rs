@@ -12,6 +12,24 @@ const JOINS: [&str; 20] = [
     "recarga", "genera", "aporta", "trae",
 ];
 
+/// What stands between a figure and the ability that is told with it.
+const BEFORE_ABILITY: [&str; 14] = [
+    "de",
+    "del",
+    "con",
+    "el",
+    "la",
+    "poder",
+    "habilidad",
+    "que",
+    "es",
+    "icono",
+    "simbolo",
+    "trae",
+    "lleva",
+    "tiene",
+];
+
 impl Table<'_> {
     /// Every figure at some word.
     pub(super) fn numbers(&self, tokens: &[Token], at: usize, found: &mut Vec<Item>) {
@@ -171,29 +189,8 @@ impl Table<'_> {
         {
             add(1, format!("{n}/{word}"), 0);
         }
-        let joins = |from: usize| {
-            words[from..]
-                .iter()
-                .take_while(|w| {
-                    matches!(
-                        **w,
-                        "de" | "del"
-                            | "con"
-                            | "el"
-                            | "la"
-                            | "poder"
-                            | "habilidad"
-                            | "que"
-                            | "es"
-                            | "icono"
-                            | "simbolo"
-                            | "trae"
-                            | "lleva"
-                            | "tiene"
-                    )
-                })
-                .count()
-        };
+        let joins =
+            |from: usize| words[from..].iter().take_while(|word| BEFORE_ABILITY.contains(*word)).count();
         // «el primer hueco» says which.
         let is_told = !matches!(words[0], "un" | "una") && !is_ordinal(words[0]);
         // «1 tapada», «sus cuatro defensores» say how many.
