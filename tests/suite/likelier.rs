@@ -174,6 +174,19 @@ fn how_many_there_are_is_not_how_many_come() {
 }
 
 #[test]
+fn who_is_called_to_go_on_by_nobodys_name_has_no_turn() {
+    let session = attacked();
+    let ends = |line: &str| session.would_write(line).is_ok_and(|bodies| bodies.concat().contains("\"end\""));
+    for line in ["que siga", "que juegue", "nada más, adelante"] {
+        assert!(!ends(line), "{line}: {:?}", session.would_write(line));
+    }
+    let dbs = paid_by_its_like();
+    let told = dbs.would_write("que siga");
+    assert!(!told.as_ref().is_ok_and(|bodies| bodies.concat().contains("pass")), "{told:?}");
+    assert!(recorded(&dbs, "Ya acabé, adelante Beto").contains("pass"));
+}
+
+#[test]
 fn who_wins_is_not_who_gives_up() {
     let session = at("enadrya", &["preparar ana beto", "empezar ana"]);
     for line in ["gana B, A abandona", "A abandona, gana B"] {

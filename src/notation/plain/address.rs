@@ -1,5 +1,6 @@
 //! Who is only spoken to in a line: `ana, te ataco b4`, `termino el turno, luis, te toca`.
 
+use super::given_up::may_give_up;
 use super::grammar::kind;
 use super::inflect::{is_form, is_infinitive};
 use super::item::{Item, Table};
@@ -36,7 +37,8 @@ fn without_aside(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
     };
     // «gana B, A abandona» is of A.
     let is_seat = |at: usize| tokens.get(at).is_some_and(|token| table.seat(&token.fold).is_some());
-    if (is(0, "gana") || is(0, "gano")) && is_seat(1) && is(2, ",") && is_seat(3) {
+    let is_given_up = || tokens.iter().skip(4).any(|token| may_give_up(&token.fold));
+    if (is(0, "gana") || is(0, "gano")) && is_seat(1) && is(2, ",") && is_seat(3) && is_given_up() {
         tokens.drain(..3);
         return tokens;
     }

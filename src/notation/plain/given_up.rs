@@ -55,6 +55,11 @@ const BEFORE_VERB: [&str; 12] =
     ["me", "se", "nos", "te", "la", "lo", "les", "le", "ya", "todavia", "aun", "aqui"];
 const SUPPOSES: [&str; 8] = ["si", "cuando", "quiza", "quizas", "talvez", "ojala", "igual", "hasta"];
 
+/// Whether a folded word may tell that somebody gives up.
+pub(super) fn may_give_up(word: &str) -> bool {
+    SURRENDERS.contains(&word) || CONCEDES.contains(&word) || LEAVES.contains(&word)
+}
+
 /// How a statement tells that the match is given up.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Told {

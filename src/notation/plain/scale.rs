@@ -131,7 +131,7 @@ impl<'a> Scale<'a> {
     }
 
     /// Whether all that is named is in a line, but for figures: how many points something comes to.
-    pub(super) fn names_all_but_figures(&self, line: &str) -> bool {
+    fn names_all_but_figures(&self, line: &str) -> bool {
         let words = bare_words(line);
         let is_figure = |items: &&Vec<Item>| items.iter().all(|item| item.kinds & kind::NUMBER != 0);
         let is_met = |items: &Vec<Item>| items.iter().any(|item| self.is_met(item, &words));
@@ -166,7 +166,7 @@ impl<'a> Scale<'a> {
     }
 
     /// Whether something that is owed is told by the same verb.
-    pub(super) fn is_due(&self, line: &str) -> bool {
+    fn is_due(&self, line: &str) -> bool {
         self.owed.iter().any(|owed| verb_of(owed).map(fold) == verb_of(line).map(fold))
     }
 
@@ -182,7 +182,7 @@ impl<'a> Scale<'a> {
     }
 
     /// How many words of closed sets are not in a line.
-    pub(super) fn left_out(&self, line: &str) -> usize {
+    fn left_out(&self, line: &str) -> usize {
         let words = bare_words(line);
         let is_left_out = |of: &&BTreeSet<String>| !words.iter().any(|word| of.contains(&fold(word)));
         self.set.iter().filter(is_left_out).count()
@@ -196,7 +196,7 @@ impl<'a> Scale<'a> {
     }
 
     /// Whether one of the words is what an item stands for: by its name, by its place, by the number of its place.
-    pub(super) fn is_met(&self, item: &Item, words: &[&str]) -> bool {
+    fn is_met(&self, item: &Item, words: &[&str]) -> bool {
         let table = self.table;
         let is_numbered = |word: &&str| {
             let place = || table.referee.place_named(word).filter(|_| word.ends_with(item.text.as_str()));
@@ -248,7 +248,7 @@ impl<'a> Scale<'a> {
     }
 
     /// The words of a line, cards by their places.
-    pub(super) fn places_of(&self, line: &str) -> Vec<String> {
+    fn places_of(&self, line: &str) -> Vec<String> {
         let place = |word: &str| {
             let name = fold(word.trim_matches('"'));
             let lies = self.called.iter().find(|(_, called)| **called == name);
@@ -260,7 +260,7 @@ impl<'a> Scale<'a> {
     }
 
     /// Whether a draft is of him who is named, ends no match and breaks no rule, the steps it takes for granted taken. Of what may
-    /// not be foretold it is enough that its verb was said and all that was named is in it.
+    /// not be foretold it is enough that its verb was said and all that was named is in it, but for figures.
     pub(super) fn is_possible(&self, verb: &str, draft: &Draft) -> bool {
         let referee = self.table.referee;
         if !self.is_his(draft) {

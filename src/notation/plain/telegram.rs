@@ -19,7 +19,7 @@ use super::{ASKED, Names, Plain, is_beyond_reading, made_ready};
 use crate::kernel::{Draft, Referee, fold, verb_of};
 
 /// Most words of such a line.
-const LONGEST: usize = 40;
+pub(super) const LONGEST: usize = 40;
 /// Steps of the search for all verbs together, and the least for one of them.
 const STEPS: u32 = 6_000;
 const LEAST: u32 = 150;

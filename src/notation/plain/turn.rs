@@ -19,19 +19,10 @@ const OVER: [&str; 3] = ["terminar", "acabar", "finalizar"];
 /// Words before it.
 const LEADS: [&str; 8] = ["ya", "bueno", "pues", "he", "y", "listo", "lista", "ok"];
 /// What says to the other of two players that it is his turn.
-const YOURS: [&str; 11] = [
-    "te toca",
-    "te toca a ti",
-    "tu turno",
-    "es tu turno",
-    "vas tu",
-    "te toca jugar",
-    "sigues tu",
-    "tu vas",
-    "adelante",
-    "que siga",
-    "que juegue",
-];
+const YOURS: [&str; 8] =
+    ["te toca", "te toca a ti", "tu turno", "es tu turno", "vas tu", "te toca jugar", "sigues tu", "tu vas"];
+/// What says so before his name, and by itself something else: `adelante Yael`.
+const CALLS: [&str; 3] = ["adelante", "que siga", "que juegue"];
 /// What may say so.
 const DONE: [&str; 21] = [
     "ahi lo dejo",
@@ -196,17 +187,21 @@ fn behind_done<'a>(words: &'a [&'a str]) -> &'a [&'a str] {
 /// toca ana`, `termino, ana, te toca`.
 pub(super) fn told_next(words: &[&str], referee: &dyn Referee) -> Option<(Seat, usize)> {
     let named = |word: &str| referee.seat_named(word).filter(|_| word.chars().count() > 1);
-    YOURS.iter().find_map(|yours| {
-        let yours: Vec<&str> = yours.split(' ').collect();
-        let behind = |words: &[&str]| words.ends_with(&yours).then(|| words.len() - yours.len());
-        let (last, before) = words.split_last()?;
-        let called_last = || named(last).zip(behind(before));
-        let called_first = || {
-            let at = behind(words)?.checked_sub(1)?;
-            named(words[at]).map(|seat| (seat, at))
-        };
-        called_last().or_else(called_first)
-    })
+    let behind = |words: &[&str], said: &str| {
+        let said: Vec<&str> = said.split(' ').collect();
+        words.ends_with(&said).then(|| words.len() - said.len())
+    };
+    let (last, before) = words.split_last()?;
+    let called_last = |said: &str| named(last).zip(behind(before, said));
+    let called_first = |said: &str| {
+        let at = behind(words, said)?.checked_sub(1)?;
+        named(words[at]).map(|seat| (seat, at))
+    };
+    YOURS
+        .iter()
+        .chain(&CALLS)
+        .find_map(|said| called_last(said))
+        .or_else(|| YOURS.iter().find_map(|said| called_first(said)))
 }
 
 /// Whether words say that somebody has done, or that a turn is over, and nothing else; none do.

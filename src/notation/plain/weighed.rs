@@ -11,13 +11,11 @@ use super::heard::strict;
 use super::item::Table;
 use super::likely::{Weight, counted};
 use super::scale::{SPREAD, Scale, UNLAWFUL};
-use super::telegram::{FEW, affirmed, is_denied, is_of_nobody, words_of};
+use super::telegram::{FEW, LONGEST, affirmed, is_denied, is_of_nobody, words_of};
 use super::token::{Token, tokens};
 use super::{Names, is_beyond_reading, made_ready};
 use crate::kernel::{Referee, fold, verb_of};
 
-/// Most words of such a line.
-const LONGEST: usize = 40;
 /// Most verbs that are tried.
 const VERBS: usize = 4;
 /// What speaks against a line that strains the words.
@@ -118,8 +116,8 @@ fn behind_denied(mut said: Vec<Token>) -> Option<Vec<Token>> {
 }
 
 impl Scale<'_> {
-    /// Of what is heard and what the words are told with, what is asked. Of what was told by its verb nothing else is asked
-    /// where it breaks no rule and leaves nothing out.
+    /// Of what is heard and what the words are told with, what is asked. Beside what was told by its verb, breaks no rule
+    /// and leaves nothing out, only what is likelier by far.
     fn chosen(&self, heard: Vec<String>, is_told: bool) -> Vec<String> {
         let is_one = heard.len() == 1;
         // A slip in its verb or none.
