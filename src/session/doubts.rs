@@ -269,7 +269,9 @@ pub(super) fn owed_by_other(statement: &str, line: &str, draft: &Draft, table: &
     };
     match owed.iter().find(|owed| is_it(&other, owed)) {
         Some(theirs) if !owed.iter().any(|owed| is_it(&draft.text, owed)) => {
-            vec![theirs.clone(), line.to_owned()]
+            // With what was told of it: `destapo mi tercer tótem y es un once`.
+            let whole = draft_of(&other, table).map_or(theirs.clone(), |_| other.clone());
+            vec![whole, line.to_owned()]
         }
         Some(_) | None => Vec::new(),
     }

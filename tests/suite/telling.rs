@@ -151,7 +151,9 @@ pub fn fate(session: &Session, line: &str, meant: &[String]) -> (Fate, String) {
         // A question that was answered is no record.
         Ok(bodies) if bodies.is_empty() => (Fate::Refused, "answered".to_owned()),
         Ok(bodies) => (Fate::Misread, bodies.join(" ")),
-        Err(SessionError::Which(Which::Near { line, .. })) if taken(&line) => (Fate::Offered, line),
+        Err(SessionError::Which(Which::Near { line, .. } | Which::Unlikely { line, .. })) if taken(&line) => {
+            (Fate::Offered, line)
+        }
         Err(SessionError::Which(Which::Several(lines))) if lines.len() <= 3 && lines.iter().any(taken) => {
             (Fate::Offered, lines.join(" | "))
         }

@@ -73,6 +73,10 @@ pub fn spoken_to(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
     let is = |at: usize, word: &str| is_word(&tokens, at, word);
     let mut named = (0..tokens.len()).filter(|at| seat(&tokens[*at]).is_some());
     let (Some(at), None) = (named.next(), named.next()) else { return tokens };
+    // «yo, ramón, tomo una carta»
+    if let Some(speaker) = seat(&tokens[at]).filter(|_| at == 2 && is(0, "yo") && is(1, ",")) {
+        return said_by(speaker, tokens, 0..at + 1, table);
+    }
     // «te tapo el sombrero, dani, y paso» is said to him by whose turn it is.
     let active = table.referee.status().active.filter(|active| seat(&tokens[at]) != Some(*active));
     if let Some(active) = active.filter(|_| is_told_between(&tokens, at, table)) {
@@ -117,6 +121,7 @@ pub fn spoken_to(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
     if let Some(speaker) = seat(&tokens[at]).filter(|seat| is_of_me(&tokens, at, *seat, table)) {
         return said_by(speaker, tokens, at - 1..at + 1, table);
     }
+
     let is_apart = is_first || at > 0 && is(at - 1, ",") && (is_last || is(at + 1, ","));
     // «te toca defender» says more.
     let is_more = |at: usize| tokens.get(at).is_some_and(|token| is_infinitive(&token.fold));

@@ -11,7 +11,8 @@ use crate::kernel::{Referee, Seat, fold};
 
 /// How the words begin by which somebody gives up of himself, those that give up the match where nothing else is named, and
 /// those that do only where the match is, or who won it.
-const SURRENDERS: [&str; 5] = ["rindo", "rinde", "rindio", "rendi", "rendido"];
+const SURRENDERS: [&str; 8] =
+    ["rindo", "rinde", "rindio", "rendi", "rendido", "scoop", "scoopea", "scoopeo"];
 const CONCEDES: [&str; 4] = ["concedo", "concede", "concedio", "concedi"];
 const LEAVES: [&str; 4] = ["abandono", "abandona", "abandone", "abandonamos"];
 const DRAWS_BACK: [&str; 3] = ["retiro", "retira", "retire"];
@@ -154,6 +155,12 @@ struct Sides {
     is_open: bool,
 }
 
+/// Who signs a statement, last of all between brackets: `me rindo (paz)`.
+fn signs(statement: &str, referee: &dyn Referee) -> Option<Seat> {
+    let (_, name) = statement.trim_end().strip_suffix(')')?.rsplit_once('(')?;
+    seat_called(&fold(name.trim()), referee)
+}
+
 /// What a statement tells of the match being given up.
 fn told(words: &Words, sides: &Sides, referee: &dyn Referee) -> Told {
     let of_match = words.has(&OF_MATCH);
@@ -221,14 +228,21 @@ fn is_speaker_first(words: &Words, at: usize) -> bool {
 }
 
 /// What is said of those who are named.
-fn sides(words: &Words, referee: &dyn Referee) -> Sides {
+fn sides(statement: &str, words: &Words, referee: &dyn Referee) -> Sides {
     let mut sides = Sides::default();
+    if let Some(seat) = signs(statement, referee) {
+        sides.losers.push(seat);
+        return sides;
+    }
     let verb = (0..words.folded.len()).find(|at| words.is_verb(*at));
     let is_of_self = verb.is_some_and(|at| words.is_of_self(at));
     let behind = |at: usize| (at + 1..words.folded.len()).find(|at| !words.is(*at, &[","]));
     for at in 0..words.folded.len() {
         let word = &words.folded[at];
-        let Some(seat) = seat_called(word, referee) else { continue };
+        // «dice B que no sigue»
+        let is_said = |at: usize| word.len() == 1 && at > 0 && words.is(at - 1, &["dice", "dijo", "soy"]);
+        let lettered = || referee.seat_named(word).filter(|_| is_said(at));
+        let Some(seat) = seat_called(word, referee).or_else(lettered) else { continue };
         let before = words.back(at, &BEFORE_WINNER);
         let speaks = words.back(at, &BESIDE_NAME).is_some_and(|at| words.is(at, &SPEAKS))
             || is_speaker_first(words, at);
@@ -299,7 +313,7 @@ pub fn given_up(statement: &str, referee: &dyn Referee) -> Plain {
     if words.is_of_else() {
         return Plain::None;
     }
-    let sides = sides(&words, referee);
+    let sides = sides(statement, &words, referee);
     match told(&words, &sides, referee) {
         Told::Not | Told::Unsure => Plain::None,
         Told::Up(is_of_self) => asked(&sides, is_of_self || sides.losers.is_empty(), referee),
@@ -325,7 +339,7 @@ pub fn or_given_up(statement: &str, heard: Plain, referee: &dyn Referee) -> Plai
     if words.is_of_else() || is_question(statement) || heard.clone().lines().iter().any(is_of_desk) {
         return heard;
     }
-    let sides = sides(&words, referee);
+    let sides = sides(statement, &words, referee);
     let told = told(&words, &sides, referee);
     let ends = |line: &String| {
         line.starts_with("resultado ") && line.contains(" por ")

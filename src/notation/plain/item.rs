@@ -390,6 +390,8 @@ impl<'a> Table<'a> {
             // «la primera mía»
             "mia" | "mio" if of == 0 => self.own,
             "tuya" | "tuyo" if of == 0 => self.rival(),
+            // «la tercera de él»; «de el lobo» is of a card.
+            "el" | "ella" if of == 1 && matches!(word(next + 2), None | Some(",")) => self.rival(),
             owner => {
                 let is_place = self.small_number(tokens, next + of + skip + 1).is_some();
                 let is_letter = owner.len() == 1 && owner != "a" && !is_place;

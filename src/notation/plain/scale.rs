@@ -165,6 +165,11 @@ impl<'a> Scale<'a> {
         self.opened.contains(&fold(verb))
     }
 
+    /// Whether a line is just what is owed.
+    pub(super) fn is_owed(&self, line: &str) -> bool {
+        self.owed.iter().any(|owed| fold(owed) == fold(line))
+    }
+
     /// Whether something that is owed is told by the same verb.
     fn is_due(&self, line: &str) -> bool {
         self.owed.iter().any(|owed| verb_of(owed).map(fold) == verb_of(line).map(fold))
@@ -175,8 +180,7 @@ impl<'a> Scale<'a> {
         // Of two that are told together the first one is known by its verb.
         let verb = verb_of(line).map(fold).unwrap_or_default();
         let of_verb = self.verbs.get(&verb).copied().unwrap_or(-SPREAD);
-        let is_owed = self.owed.iter().any(|owed| fold(owed) == fold(line));
-        of_verb + OWED * Weight::from(is_owed)
+        of_verb + OWED * Weight::from(self.is_owed(line))
             - UNMET * many(self.unmet(line))
             - UNSAID * many(self.left_out(line))
     }

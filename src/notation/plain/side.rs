@@ -384,7 +384,13 @@ pub fn other_side(line: &str, statement: &str, is_unlikely: bool, referee: &dyn 
     let is_idle = || strict(line, referee).is_some_and(|draft| changes_nothing(&draft, referee));
     // What breaks no rule and tells nothing new may be told of the other side: `destapo mi segunda carta` of him who answers.
     let is_fault = breaks(line) == Some(true);
-    let (is_broken, is_named) = (is_unlikely || is_fault, !is_fault);
+    // What cannot be proven to be allowed is doubted where nothing is doubtful on the other side: `golpea a tu espacio dos`.
+    let is_raised = |line: &str| {
+        let draft = strict(line, referee).filter(|draft| referee.may_foretell(draft));
+        draft.is_some_and(|draft| !referee.foretell(&draft, None).is_empty())
+    };
+    let is_doubted = !is_fault && is_raised(line);
+    let (is_broken, is_named) = (is_unlikely || is_fault || is_doubted, !is_fault);
     if !is_broken && !is_idle() {
         return Vec::new();
     }
@@ -425,7 +431,7 @@ pub fn other_side(line: &str, statement: &str, is_unlikely: bool, referee: &dyn 
     };
     let lawful: Vec<String> = others
         .filter(|other| !is_bare(other))
-        .filter(|other| breaks(other) == Some(false))
+        .filter(|other| breaks(other) == Some(false) && !(is_doubted && is_raised(other)))
         .filter(|other| tells(other))
         .collect();
     if lawful.is_empty() { lawful } else { std::iter::once(line.to_owned()).chain(lawful).collect() }
@@ -436,7 +442,11 @@ fn is_said_his(statement: &str, side: &str, referee: &dyn Referee) -> bool {
     let said = fold(statement);
     let words: Vec<&str> = said.split(|c: char| !c.is_alphanumeric()).collect();
     let seat = referee.seat_named(side);
+    // «contra su primero» is the other one's.
+    const TOWARDS: [&str; 7] = ["a", "al", "contra", "vs", "sobre", "hacia", "x"];
+    let is_struck = |pair: &[&str]| TOWARDS.contains(&pair[0]) && matches!(pair[1], "su" | "sus");
     words.iter().any(|word| matches!(*word, "su" | "sus"))
+        && !words.windows(2).any(is_struck)
         && seat.is_some()
         && words.iter().any(|word| word.len() > 2 && referee.seat_named(word) == seat)
 }

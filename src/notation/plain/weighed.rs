@@ -171,22 +171,26 @@ impl Scale<'_> {
     }
 
     /// What was told by its verb, and what is by far likelier than all of it and breaks no rule; or as likely where all of it would
-    /// be a fault.
+    /// be a fault, or where it is owed and none of it is.
     fn far(&self, heard: Vec<String>, found: Vec<(Weight, String)>) -> Vec<String> {
         let highest = heard.iter().map(|line| self.weight(line) - self.against(line)).max().unwrap_or(0);
         let is_fault = heard.iter().all(|line| self.against(line) > 0);
+        let is_owed = |line: &str| self.is_owed(line) && !heard.iter().any(|told| self.is_owed(told));
         let is_likelier = |(weight, line): &(Weight, String)| {
             let verb = verb_of(line);
-            let is_of_it = is_fault && heard.iter().any(|told| verb_of(told) == verb);
+            let is_of_it = (is_fault || is_owed(line)) && heard.iter().any(|told| verb_of(told) == verb);
             (*weight > highest + FAR && verb.is_some_and(|verb| self.is_said(verb))
-                || *weight > highest && is_of_it && self.names_all(line) && self.unsaid(line) == 0)
+                || *weight > highest
+                    && is_of_it
+                    && (is_owed(line) || self.names_all(line) && self.unsaid(line) == 0))
                 && self.against(line) == 0
                 && !heard.iter().any(|told| self.is_same(line, told))
         };
         let mut found: Vec<String> = found.into_iter().filter(is_likelier).map(|(_, line)| line).collect();
         found.truncate(FEW - 1);
-        let told = heard.into_iter().take(FEW - found.len());
-        told.chain(found).collect()
+        let (owed, found): (Vec<String>, Vec<String>) = found.into_iter().partition(|line| is_owed(line));
+        let told = heard.iter().take(FEW - found.len() - owed.len()).cloned();
+        owed.into_iter().chain(told).chain(found).collect()
     }
 
     /// What is likelier than the one thing that is heard, where that would be a fault: another verb that was said, or the same

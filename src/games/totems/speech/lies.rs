@@ -3,7 +3,7 @@
 use crate::kernel::{Saying, say};
 
 /// What lies, and what is said shortly.
-pub const LIES: [Saying; 66] = [
+pub const LIES: [Saying; 68] = [
     // What is counted is told as it lies; nothing was done.
     say(
         "quedar haber tener contar =hay =son",
@@ -70,7 +70,10 @@ pub const LIES: [Saying; 66] = [
         "=es ser tener llevar",
         "?Robo|Acción|Otro|Fin situar [place@:de,el,la] habilidad=[ojo|espada|escudo|suma:un,una,de] ~=habilidad ~=icono ~=simbolo",
     ),
-    say("valer =vale", "situar [place@:de,el,la] poder=[n:un,a] ~=poder"),
+    say("valer =vale", "?Preparación|Robo|Acción|Otro|Fin situar [place@:de,el,la] poder=[n:un,a] ~=poder"),
+    // The one attacked is turned up by saying what it is worth.
+    say("valer =vale", "?Falta revelar [place@:de,el,la] =_[made:un,a] ~=poder ~=toma ~=ya"),
+    say("valer =vale", "?Falta revelar {} =_[made:un,a] ~=defensor ~=totem ~=atacado ~=que ~atacar ~=poder ~=mi ~=el"),
     say("=es ser", "?Robo|Acción|Fin situar [place@:de,el,la] poder=[n:un,a]"),
     // What was told wrong is told as it lies; nothing is turned up.
     say(
