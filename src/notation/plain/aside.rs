@@ -275,5 +275,13 @@ fn says_more(tokens: &[Token], grammar: &Grammar) -> bool {
             tokens.get(1).is_some_and(|token| token.fold.starts_with(|c: char| c.is_ascii_digit()));
         grammar.speech.made.is_some() && is_filler && is_number
     };
-    tokens.len() > 2 && may_open() || tells_card()
+    // «fallo papaya»: the judge rules on an event by its number.
+    let is_ruling = || {
+        let rules = DESK.iter().any(|desk| desk.is == DeskWord::Ruling && desk.is_called(&first.fold));
+        rules
+            && tokens
+                .get(1)
+                .is_some_and(|next| !next.fold.starts_with(|c: char| c.is_ascii_digit() || c == '#'))
+    };
+    tokens.len() > 2 && may_open() || tells_card() || is_ruling()
 }

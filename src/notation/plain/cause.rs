@@ -105,6 +105,16 @@ pub fn said_by(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
         items.iter().any(|item| is_card(item) && card + item.len == tokens.len())
     };
     let leads = |at: usize| (0..at).rev().take_while(|at| is(*at, &WHY)).count();
+    // «…, efecto tejón», «… x efecto d molko»
+    let by_effect = |at: usize| {
+        let of = usize::from(is(at + 1, &["de", "d", "del"]));
+        let led = is(at - 1, &["por", "x", ","]) && is(at, &["efecto"]);
+        (led && ends(at + of)).then_some(at + of)
+    };
+    if let Some((at, last)) = (2..tokens.len()).find_map(|at| by_effect(at).map(|last| (at, last))) {
+        tokens.splice(at - 1..=last, [Token::bare("por")]);
+        return tokens;
+    }
     let is_so = |at: &usize| is(*at, &SAYS) && is(at - 1, &["lo", "asi", "segun", "como"]) && ends(*at);
     if let Some(at) = (2..tokens.len()).find(is_so).filter(|at| at - leads(*at) > 1) {
         let from = at - leads(at);

@@ -13,7 +13,7 @@ const JOINS: [&str; 20] = [
 ];
 
 /// What stands between a figure and the ability that is told with it.
-const BEFORE_ABILITY: [&str; 14] = [
+const BEFORE_ABILITY: [&str; 15] = [
     "de",
     "del",
     "con",
@@ -24,6 +24,7 @@ const BEFORE_ABILITY: [&str; 14] = [
     "que",
     "es",
     "icono",
+    "dibujo",
     "simbolo",
     "trae",
     "lleva",
@@ -229,23 +230,39 @@ impl Table<'_> {
 
 /// Which one, told with a figure behind what leads to a card: `su 1a`, `la 2da`, `mi 3º`. As a word it is in no doubt.
 pub(super) fn which_one(mut tokens: Vec<Token>) -> Vec<Token> {
-    const LEADS: [&str; 6] = ["la", "mi", "su", "tu", "al", "del"];
+    const LEADS: [&str; 7] = ["la", "el", "mi", "su", "tu", "al", "del"];
     const ENDINGS: [&str; 11] = ["a", "o", "ª", "º", "ra", "ro", "er", "era", "ero", "da", "do"];
     const ORDINALS: [&str; 4] = ["primera", "segunda", "tercera", "cuarta"];
     // «su 2do ataque» is no card, and who «es la 1a» begins, as «la 1a es Ana».
     const OTHERS: [&str; 6] = ["ataque", "accion", "turno", "vez", "ronda", "fase"];
     const BEING: [&str; 6] = ["es", "era", "soy", "eres", "va", "sale"];
-    for at in 1..tokens.len() {
+    for at in 0..tokens.len() {
         let is = |at: usize, words: &[&str]| !tokens[at].quoted && words.contains(&tokens[at].fold.as_str());
+        // «3o de teo»; «2a revelen» counts.
+        let is_first = at == 0 && tokens.len() > 2 && is(1, &["de", "del"]) && !tokens[0].fold.ends_with('a');
         let is_begun = at > 1 && is(at - 2, &BEING) || at + 1 < tokens.len() && is(at + 1, &BEING);
         let is_of_other = is_begun || at + 1 < tokens.len() && is(at + 1, &OTHERS);
         let text = tokens[at].fold.as_str();
         let (figure, ending) = text.split_at_checked(1).unwrap_or((text, ""));
         let nth = figure.parse::<usize>().ok().and_then(|n| ORDINALS.get(n.checked_sub(1)?));
-        let is_said = !tokens[at].quoted && ENDINGS.contains(&ending) && is(at - 1, &LEADS);
+        let is_said =
+            !tokens[at].quoted && ENDINGS.contains(&ending) && (is_first || at > 0 && is(at - 1, &LEADS));
         if let Some(said) = nth.filter(|_| is_said && !is_of_other) {
             tokens[at] = Token::bare(said);
         }
+    }
+    without_face(tokens)
+}
+
+/// The words without what a card that is called by its number looks like: `a la tapada 3` is «a la 3».
+fn without_face(mut tokens: Vec<Token>) -> Vec<Token> {
+    const LEADS: [&str; 7] = ["la", "el", "mi", "su", "tu", "al", "del"];
+    const DOWN: [&str; 4] = ["tapado", "tapada", "oculto", "oculta"];
+    let is_figure = |token: &Token| matches!(token.fold.as_bytes(), [b'1'..=b'9']);
+    let is = |token: &Token, words: &[&str]| !token.quoted && words.contains(&token.fold.as_str());
+    let faced = |three: &[Token]| is(&three[0], &LEADS) && is(&three[1], &DOWN) && is_figure(&three[2]);
+    while let Some(at) = tokens.windows(3).position(faced) {
+        tokens.remove(at + 1);
     }
     tokens
 }

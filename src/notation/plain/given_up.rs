@@ -11,8 +11,7 @@ use crate::kernel::{Referee, Seat, fold};
 
 /// How the words begin by which somebody gives up of himself, those that give up the match where nothing else is named, and
 /// those that do only where the match is, or who won it.
-const SURRENDERS: [&str; 8] =
-    ["rindo", "rinde", "rindio", "rendi", "rendido", "scoop", "scoopea", "scoopeo"];
+const SURRENDERS: [&str; 8] = ["rindo", "rinde", "rindio", "rendi", "rendido", "scoop", "scoopea", "scoopeo"];
 const CONCEDES: [&str; 4] = ["concedo", "concede", "concedio", "concedi"];
 const LEAVES: [&str; 4] = ["abandono", "abandona", "abandone", "abandonamos"];
 const DRAWS_BACK: [&str; 3] = ["retiro", "retira", "retire"];

@@ -59,8 +59,8 @@ pub(super) fn placed(
         let near = lines.iter().flat_map(|line| candidates(table, line, Unknown::Missing, STEPS / 2));
         found = lawful(near.collect());
     }
-    // Of many those that break no rule and leave none open.
-    if found.len() > FEW {
+    // Those of which nothing is remarked: a place that is empty before one that is taken.
+    if found.len() > FEW || !found.iter().all(|heard| is_remarkable(table.referee, heard)) {
         found.retain(|heard| !is_remarkable(table.referee, heard));
     }
     if found.len() > FEW { Plain::None } else { offered(table.referee, found) }

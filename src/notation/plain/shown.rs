@@ -123,7 +123,11 @@ impl Table<'_> {
                     && is_so(here, &made, &look)
             };
             // «la tapada» of nobody is one of eight.
-            let like: Vec<&PlaceFacts> = self.sheet().iter().filter(of_him).collect();
+            let mut like: Vec<&PlaceFacts> = self.sheet().iter().filter(of_him).collect();
+            // «ladeo mi 9» of him who was attacked, where he alone has one.
+            if like.is_empty() && whose.is_some() && behind.is_none() {
+                like = self.sheet().iter().filter(|here| is_so(here, &made, &look)).collect();
+            }
             let is_own =
                 |here: &PlaceFacts| self.own.is_some_and(|seat| here.place.starts_with(&seat.to_string()));
             let kinds: &[u32] = match like.as_slice() {

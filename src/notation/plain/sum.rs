@@ -25,7 +25,7 @@ const MOST: i32 = 100;
 pub fn explained(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
     if !table.grammar.fixed.contains(MORE) {
         // Where cards are numbers each of them is one.
-        return if table.grammar.speech.made.is_some() { tokens } else { summed(tokens) };
+        return if table.grammar.speech.made.is_some() { without_total(tokens) } else { summed(tokens) };
     }
     let Some((from, to, all, more)) = (0..tokens.len()).find_map(|at| parted(&tokens, at)) else {
         return tokens;
@@ -46,6 +46,24 @@ pub fn explained(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
         0
     };
     tokens.splice(from..to + called + total, [&all.to_string(), &more.to_string(), MORE].map(Token::bare));
+    tokens
+}
+
+/// The words without what two cards come to that are numbers themselves: `9 esp + 5 suma = 14 al 12`, `10 en total al primero: …`.
+fn without_total(mut tokens: Vec<Token>) -> Vec<Token> {
+    let is = |at: usize, word: &str| word_at(&tokens, at) == Some(word);
+    let plus = (0..tokens.len()).find(|at| is(*at, "+") || is(*at, "mas") || is(*at, "y"));
+    let ends = |at: usize| figure(&tokens, at).map(|(end, _)| end);
+    let behind = plus.and_then(|plus| {
+        (plus + 1..tokens.len()).find_map(|at| ends(at + 1).filter(|_| is(at, "=")).map(|end| at..end))
+    });
+    let before = || {
+        let end = ends(0).filter(|end| is(*end, "en") && is(end + 1, "total"))?;
+        plus.map(|_| 0..end + 2)
+    };
+    if let Some(total) = behind.or_else(before) {
+        tokens.drain(total);
+    }
     tokens
 }
 

@@ -2,7 +2,7 @@
 
 use crate::kernel::{Saying, say};
 
-pub const SAYINGS: [Saying; 86] = [
+pub const SAYINGS: [Saying; 95] = [
     say("=pila =descarte", "reutilizar con [revelen^:con,y,+,incluida,mas] !=mazo ~ser ~como ~a ~=nuevo"),
     say("=tope =cima", "descubrir [name:=,es,de,con] ~=descarte ~=pila"),
     // Shortened it may be «descartar» as well: of the pile it is what shows there.
@@ -67,6 +67,15 @@ pub const SAYINGS: [Saying; 86] = [
         "?Primera|Segunda|2_|3_|4_|Revelación|Última -=salga -=salgan reponer [nth/1|2?:en,a,al,lugar,hueco,puesto,espacio,sitio,de,del,para] [new?^:tras] [new?^:tras] [new:con,es,sale,y] \
          !=lugar|=hueco|=puesto|=espacio|=mazo ~=libre ~=vacio ~=que ~quedar ~=arriba ~=encima ~=mazo ~ser ~es ~salir",
     ),
+    // «lija al centro», «p2 ahora brocha», «la reposición es una lija»
+    say(
+        "=ahora =al_=centro =en_=medio =reposicion",
+        "?Primera|Segunda|2_|3_|4_|Revelación|Última reponer [nth/1|2@] [name/new/revelen|comodín@:ahora,es] ~=es ~=ahora ~=al ~=en ~=centro ~=medio ~=reposicion ~=una ~ser",
+    ),
+    say(
+        "=reposicion =hueco",
+        "?Primera|Segunda|2_|3_|4_|Revelación|Última reponer [name/new/revelen|comodín@:ahora,es] ~=es ~=ahora ~=al ~=en ~=una ~ser",
+    ),
     // «hueco 2: el mirador», «se cubre el lugar dos con una que se llama mirador»
     say(
         "=hueco =sitio =espacio cubrir tapar llenar rellenar ocupar",
@@ -124,7 +133,7 @@ pub const SAYINGS: [Saying; 86] = [
         "revelar [name:a,codigo,con,de,para,por] [exacto|desordenado|dudoso|errado:en,como] \
          dijo_[granada|casco|tanque+?:dijo,dije,dice,digo,diciendo,porque,recito,recita,recite,recitando,canto,canta,con] \
          ~=codigo ~revelar ~acertar ~recitar ~cantar ~=simbolo ~ser ~declarar ~ir ~recordar ~=orden ~pero ~empezar ~seguir \
-         ~=primer ~=primero ~=segundo ~comprobar ~verificar ~revisar ~llevar ~cobrar ~ganar ~=medalla ~[n?^:puntos,punto,pts,pt,+,sumo,suma,sumamos,mas] ~=punto ~=pts ~=correcto ~=completo ~=mas \
+         ~=primer ~=primero ~=segundo ~comprobar ~verificar ~revisar ~llevar ~cobrar ~ganar ~=medalla ~[n/signed?^:puntos,punto,pts,pt,pto,ptos,+,sumo,suma,sumamos,mas] ~=pto ~=punto ~=pts ~=correcto ~=completo ~=mas \
          ~quedar ~salir ~=porque ~estar ~sale ~decir ~dejar ~tener ~voltear ~salir ~=como ~=en ~sacar",
     ),
     say(
@@ -237,6 +246,31 @@ pub const SAYINGS: [Saying; 86] = [
         "=dar_=vuelta =doy_=vuelta =da_=vuelta =dio_=vuelta voltear girar =solo_mostrar =solo_enseñar =nomas_mostrar",
         "?Revelación|Última_revelación revelar [name:a,codigo,con,de,en] dudoso ~=codigo ~=carta ~solo ~sin ~decir ~=nada ~y ~=ya ~poner ~=boca ~=arriba",
     ),
+    // Shown and nothing said of it.
+    say(
+        "mostrar enseñar voltear destapar girar poner_=boca poner_=arriba",
+        "?Revelación|Última_revelación revelar [name@:a,codigo,con,de,en] dudoso !=solo|=unicamente|=nomas|=sin|=ya|=no \
+         ~=extra ~=medalla ~=y ~=ya ~=nada ~=mas ~=boca ~=arriba ~recitar ~decir ~=codigo ~=unicamente ~=solo ~=nomas ~=sin ~preferir ~=no ~jugar ~=me ~arriesgar",
+    ),
+    say(
+        "=ni_=idea =solo_=medalla =sin_=extra =nomas_=medalla",
+        "?Revelación|Última_revelación revelar [name@:en,con,de] dudoso ~=solo ~=medalla ~=no ~=sin ~=extra ~=ni",
+    ),
+    say("regar", "?Revelación|Última_revelación revelar [name@:en,con,a] errado ~=codigo"),
+    say("=fallo", "?Revelación|Última_revelación revelar [name:en,con,a] errado ~=codigo"),
+    // What it brings tells what came of it: two more, or one.
+    say(
+        "=2_=extra =dos_=extra",
+        "?Revelación|Última_revelación revelar [name@:en,con,por,x] exacto ~=sus ~=los",
+    ),
+    say(
+        "=1_=extra =un_=extra",
+        "?Revelación|Última_revelación revelar [name@:en,con,por,x] desordenado ~=su",
+    ),
+    say(
+        "=1_=extra =un_=extra",
+        "?Revelación|Última_revelación revelar [name@:en,con,por,x] desordenado dijo_[granada|casco|tanque+:dijo,dije,dice]",
+    ),
     // What is said aloud tells by itself what came of it.
     say(
         "revelar decir recitar cantar declarar exponer",
@@ -311,7 +345,7 @@ pub const SAYINGS: [Saying; 86] = [
         "acertar atinar clavar bordar",
         "revelar [name:a,codigo,con,en,de] exacto \
          dijo_[granada|casco|tanque+?:dijo,dije,dice,diciendo,con,recito,recita,recitando] ~revelar ~decir \
-         ~=codigo ~=exacto ~recitar",
+         ~=codigo ~=exacto ~recitar ~[signed?]",
     ),
     say(
         "acertar",

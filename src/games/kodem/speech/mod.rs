@@ -12,10 +12,10 @@ use crate::kernel::{SILENT, Saying, Speech, Versus, joined};
 
 const SHORTER: [Saying; 178] = joined(setup::SAYINGS, sayings::SAYINGS);
 const PLAYS: [Saying; 217] = joined(SHORTER, longer::SAYINGS);
-const TOLD: [Saying; 64] = joined(entering::SAYINGS, table::SAYINGS);
-const LONGEST: [Saying; 75] = joined(TOLD, explained::SAYINGS);
-const MORE: [Saying; 96] = joined(LONGEST, worn::SAYINGS);
-const SAYINGS: [Saying; 313] = joined(PLAYS, MORE);
+const TOLD: [Saying; 66] = joined(entering::SAYINGS, table::SAYINGS);
+const LONGEST: [Saying; 77] = joined(TOLD, explained::SAYINGS);
+const MORE: [Saying; 98] = joined(LONGEST, worn::SAYINGS);
+const SAYINGS: [Saying; 315] = joined(PLAYS, MORE);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {

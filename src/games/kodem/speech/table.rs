@@ -2,7 +2,7 @@
 
 use crate::kernel::{Saying, say};
 
-pub(super) const SAYINGS: [Saying; 18] = [
+pub(super) const SAYINGS: [Saying; 20] = [
     say(
         "tener llevar marcar ser",
         "situar [card@:a,de] vida=[n^:vida,punto,puntos,pv,en,con] ~[n?^:no,eran] ~=vida ~=punto ~=contador ~=dado ~=marcador ~=solo ~=ya ~=no ~=mal ~=su ~=se",
@@ -65,6 +65,12 @@ pub(super) const SAYINGS: [Saying; 18] = [
         "quedar dejar poner pasar",
         "descansar [card@:a,de] total=0 por=[card?@^:por,con,x,usando,gracias] !=descanso !=0|=cero|=sin ~=descanso ~=en ~=a ~quedar ~dejar ~=con ~=0 ~=cero ~=sin ~=se",
     ),
+    // «giro tu salamandra un descanso»: turned up is what is turned otherwise.
+    say(
+        "girar tapear",
+        "descansar [card:a,de] [n^:descanso,descansos] por=[card?@^:por,x,con,usando] ~=descanso",
+    ),
+    say("girar tapear", "descansar [card:a,de] [n] por=[card@^:por,x] ~=descanso"),
     // Against whom, where the turn is told by it alone.
     say("=rival", "turno [seat@] contra=[seat:es,a,contra] ?Post|Equipo|Fin ~=su ~=y"),
 ];

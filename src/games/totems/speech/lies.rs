@@ -3,7 +3,7 @@
 use crate::kernel::{Saying, say};
 
 /// What lies, and what is said shortly.
-pub const LIES: [Saying; 68] = [
+pub const LIES: [Saying; 69] = [
     // What is counted is told as it lies; nothing was done.
     say(
         "quedar haber tener contar =hay =son",
@@ -73,7 +73,10 @@ pub const LIES: [Saying; 68] = [
     say("valer =vale", "?Preparación|Robo|Acción|Otro|Fin situar [place@:de,el,la] poder=[n:un,a] ~=poder"),
     // The one attacked is turned up by saying what it is worth.
     say("valer =vale", "?Falta revelar [place@:de,el,la] =_[made:un,a] ~=poder ~=toma ~=ya"),
-    say("valer =vale", "?Falta revelar {} =_[made:un,a] ~=defensor ~=totem ~=atacado ~=que ~atacar ~=poder ~=mi ~=el"),
+    say(
+        "valer =vale",
+        "?Falta revelar {} =_[made:un,a] ~=defensor ~=totem ~=atacado ~=que ~atacar ~=poder ~=mi ~=el",
+    ),
     say("=es ser", "?Robo|Acción|Fin situar [place@:de,el,la] poder=[n:un,a]"),
     // What was told wrong is told as it lies; nothing is turned up.
     say(
@@ -138,6 +141,10 @@ pub const LIES: [Saying; 68] = [
     say("pasar", "descartar [n/made] !descartar|tirar|soltar|botar|echar ~[n^:de]"),
     say("=muere", "pasar !=turno ~=ahi"),
     say("=no_atacar", "?Otro pasar ~=mas ~=otra ~=vez ~pasar ~atacar"),
+    say(
+        "&destapado &destapada &descubierto &descubierta",
+        "?Acción|Otro atacar [place!^:a,contra,sobre,al] con [made]",
+    ),
     say("*", "atacar [place!] con [made:con]"),
     say("*", "-=al -=contra -=sobre revelar [place] =_[made]"),
     say("*", "atacar [place!] con [made:con] y_[made^:y,mas,+,con]"),

@@ -73,10 +73,10 @@ const WORDS: [(&str, &str); 13] = [
 /// Other words for places.
 const PLACES: [(&str, &str); 1] = [("descarte", "descartes pila_de_descarte pila_de_descartes")];
 
-const SAYINGS: [Saying; 178] = joined(PLAYED, lies::LIES);
+const SAYINGS: [Saying; 181] = joined(PLAYED, lies::LIES);
 
 /// What is done.
-const PLAYED: [Saying; 110] = [
+const PLAYED: [Saying; 112] = [
     say("barajar barajear mezclar revolver =barajada", "barajar [n?:de] ~=mazo ~=baraja ~=doy ~=da"),
     say(
         "repartir =rep =rpt recibir entregar pasar tocar quedar =doy =da =dan =damos =dio =dar =darle",
@@ -140,6 +140,7 @@ const PLAYED: [Saying; 110] = [
         "reponer [place?:en,a,de] [made?:con,c/] ~=hueco ~=espacio ~=sitio ~=lugar ~hacer ~=mano",
     ),
     say("=hueco =espacio =lugar =mano", "reponer [place@:en,a,de] [made:con] ~=mano ~de ~ir"),
+    say("=hueco =vacio", "?Robo|Acción|Otro|Fin reponer [made@:con,un,el] ~=mano ~ir ~=mi ~=en ~=al"),
     say("=en", "reponer [place:en] !=carta|=defensor|=totem"),
     say(
         "atacar pegar golpear usar =contra =vs =con => =ataque =a =para =voy_=por =va_=por =vamos_=por =voy_=al =va_=al =vamos_=al =voy_=contra =va_=contra tirar echar rematar \
@@ -171,7 +172,7 @@ const PLAYED: [Saying; 110] = [
         "revelar descubrir voltear destapar mostrar enseñar salir girar =ser =es =era =sale =salio resultar \
          aparecer abrir presentar =habia =hay &= \
          dar_=vuelta tener ver",
-        "?Acción|Otro -=contra revelar [place!:a,de,en] =_[made:es,era,=,un,con,de,y,tiene,tenia,habia,hay] ~salir \
+        "?Acción|Otro -=contra -=destapado -=destapada -=descubierto -=descubierta revelar [place!:a,de,en] =_[made:es,era,=,un,con,de,y,tiene,tenia,habia,hay] ~salir \
          ~resultar ~aparecer ~=debajo ~=que ~=habia ~era ~ser ~=final \
          ~=ahi ~tener ~=boca ~=arriba ~voltear ~descubrir ~=vuelta",
     ),
@@ -335,8 +336,8 @@ const PLAYED: [Saying; 110] = [
         "mirar [place:a,en] ~=vistazo ~=ojeada ~volver ~=a ~=sin ~enseñar ~mirar ~dejar ~=como ~estaba ~tener ~=que ~=cual ~ser",
     ),
     say(
-        "girar tumbar acostar recostar inclinar rotar poner_=lado poner_=costado =horizontal dejar_=tumbado =de_=lado",
-        "girar [place:a,en] ~=horizontal ~=de ~=lado ~poner ~tumbar ~dejar ~quedar",
+        "girar tumbar acostar recostar inclinar rotar ladear poner_=lado poner_=costado =horizontal dejar_=tumbado =de_=lado",
+        "girar [place@:a,en] ~=horizontal ~=de ~=lado ~poner ~tumbar ~dejar ~quedar",
     ),
     say(
         "mover llevar devolver pasar regresar volver subir",
@@ -347,7 +348,8 @@ const PLAYED: [Saying; 110] = [
         "fin [seat@:de,para] ~[seat?^:a,contra] ~=partida ~=juego ~=porque ~tener ~=mas ~=mazo ~terminar ~acabar ~ser ~=por ~=final \
          ~=resultado ~=win ~=wins ~=fin ~=ha ~[pair?:por,con,a] ~[n?:con,por] ~[n?:a,contra,por]",
     ),
-    say("=victoria =triunfo =partida", "fin [seat^:a,para]"),
+    say("=victoria =triunfo =partida", "fin [seat^:a,para,p,pa] ~ser ~=totem ~[n?] ~[n?^:contra,a]"),
+    say("=ganadora =vencedora", "fin [seat^:es,fue] ~=partida ~=juego ~acabar ~terminar ~=se ~=y ~ser"),
     say("=nadie", "fin empate !ganar|=gana ~=partida ~=juego"),
     say("llevar quedar", "fin [seat:a,para] !=partida|=juego|=victoria|=triunfo"),
     say("=partida =juego =triunfo", "fin [seat^:para]"),
@@ -380,7 +382,7 @@ const PLAYED: [Saying; 110] = [
         "=es =era =son =sale =salio =resulta =resulto =tenia =tengo =tiene =habia =hay =aparece =escondia =escondo \
          =descubre =descubro =voltea =volteo =levanto =levanta =destapo =destapa =muestro =muestra =enseño =enseña =aguanto =aguanta",
         "?Falta revelar {} =_[made:es,era,=,un,con,de,y,sale,tiene,tenia,habia,hay] ~=pero ~=ahi ~=que ~=icono ~=igual \
-         ~=atacado ~=atacada ~=boca ~=arriba ~=al ~=levantarlo ~=descubrirlo ~=vuelta ~=debajo ~=mio ~=lleva ~=poder ~aguantar ~caer ~ganar ~perder ~morir ~sobrevivir ~[made?^:al,contra,gana,pierde] \
+         ~=atacado ~=atacada ~=defensor ~=totem ~escoger ~elegir ~atacar ~abrir ~=abro ~=dibujo ~=boca ~=arriba ~=al ~=levantarlo ~=descubrirlo ~=vuelta ~=debajo ~=mio ~=lleva ~=poder ~aguantar ~caer ~ganar ~perder ~morir ~sobrevivir ~[made?^:al,contra,gana,pierde] \
          ~[n?^:tu,su]",
     ),
     say("dar_=vuelta", "?Falta revelar {} =_[made:un,y,es,de]"),
