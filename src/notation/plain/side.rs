@@ -60,9 +60,12 @@ fn before(tokens: &[Token], at: usize, is_named: bool) -> Option<&Token> {
     let nouns = (0..behind).rev().take_while(|at| word(*at).is_some_and(is_card)).take(2).count();
     let noun = behind.checked_sub(1).and_then(word).filter(|token| is_card(token));
     let whose = behind.checked_sub(1 + nouns).and_then(word);
+    // «el defensor tres» is of that space, where «la carta tres» may be of that power.
+    let is_defender =
+        noun.is_some_and(|noun| matches!(noun.fold.as_str(), "defensor" | "defensora" | "totem"));
     let is_whose = |token: &&Token| {
         WHOSE.contains(&token.fold.as_str())
-            || (is_of || is_named) && matches!(token.fold.as_str(), "la" | "el")
+            || (is_of || is_named || is_defender) && matches!(token.fold.as_str(), "la" | "el")
     };
     if is_of || noun.is_some() { whose.filter(is_whose) } else { Some(last) }
 }
@@ -168,7 +171,9 @@ impl Table<'_> {
             // «ha puesto tres»
             // «a la del espacio dos»
             word if SPACES.contains(&word) && at > 2 && is_of_space(tokens, at - 2) => [self.own, rival],
-            word if SPACES.contains(&word) && !is_done(tokens, at - 1) => [self.own, None],
+            word if SPACES.contains(&word) && !is_done(tokens, at - 1) => {
+                [self.owner_of_space(tokens, at), None]
+            }
             _ => return false,
         };
         let is_either = sides[1].is_some();
@@ -186,6 +191,16 @@ impl Table<'_> {
             found.extend(place.map(|text| Item { len, kinds, text, cost, seat: None }));
         }
         found.len() > known && SPACES.contains(&before.fold.as_str())
+    }
+
+    /// Whose the space is whose number stands there: `tu espacio dos`, `su hueco 3`, else his who acts.
+    fn owner_of_space(&self, tokens: &[Token], at: usize) -> Option<Seat> {
+        let space = (0..at).rev().find(|at| SPACES.contains(&tokens[*at].fold.as_str()))?;
+        match space.checked_sub(1).map(|at| tokens[at].fold.as_str()) {
+            Some("tu") => self.rival(),
+            Some("su") if !self.is_named(tokens) && !self.is_lettered(tokens) => self.rival(),
+            Some(_) | None => self.own,
+        }
     }
 
     /// Whether a number may be of a space: where cards are numbers, «el ocho de beto» is a card.

@@ -2,7 +2,7 @@
 
 use crate::kernel::{Saying, say};
 
-pub const SAYINGS: [Saying; 120] = [
+pub const SAYINGS: [Saying; 121] = [
     // It is left with what it takes off: one alone lies there.
     say(
         "dejar soltar renunciar abandonar tirar perder",
@@ -207,7 +207,7 @@ pub const SAYINGS: [Saying; 120] = [
     say("pasar", "ocultar [name?:a] ~=codigo ~a !=oculto"),
     say(
         "bajar armar",
-        "bajar [name/new/comodín:a,codigo,de] con [name/new/comodín+^:con,usando,usa,uso,usamos,a,c/,mas,mediante,+] ~[granada|casco|tanque?^:para,de,como] ~[granada|casco|tanque?^:para,de,como] ~ocultar ~tapar ~=completo \
+        "bajar [name/new/comodín:a,codigo,de] con [name/new/comodín+^:con,usando,usa,uso,usamos,a,c/,mas,mediante,+,simbolo,simbolos,:] ~[granada|casco|tanque?^:para,de,como] ~[granada|casco|tanque?^:para,de,como] ~ocultar ~tapar ~=completo \
          ~=entero ~=codigo ~=vez \
          ~=usando ~de ~una ~bajar ~=simbolos ~armar",
     ),
@@ -265,6 +265,7 @@ pub const SAYINGS: [Saying; 120] = [
          ~bajar ~armar",
     ),
     say("=completo =entero", "bajar [name^@] con [name+:con,y] ~=codigo"),
+    say("=listo =lista =terminado", "bajar [name^@:codigo] con [name+^:con,usando,uso,y,+] ~=codigo ~usar"),
     say("&=", "bajar [name^@] con [name+^:=,+]"),
     say(
         "poner meter dejar jugar",

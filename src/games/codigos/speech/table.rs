@@ -2,7 +2,7 @@
 
 use crate::kernel::{Saying, say};
 
-pub const SAYINGS: [Saying; 95] = [
+pub const SAYINGS: [Saying; 99] = [
     say("=pila =descarte", "reutilizar con [revelen^:con,y,+,incluida,mas] !=mazo ~ser ~como ~a ~=nuevo"),
     say("=tope =cima", "descubrir [name:=,es,de,con] ~=descarte ~=pila"),
     // Shortened it may be «descartar» as well: of the pile it is what shows there.
@@ -14,17 +14,28 @@ pub const SAYINGS: [Saying; 95] = [
     // Where it comes says what lay there, and one place alone is empty.
     say(
         "reponer salir entrar caer aparecer llegar venir rellenar llenar =hay poner tocar =nueva",
-        "?Primera|Segunda|2_|3_|4_|Revelación|Última reponer [name/new/revelen|comodín:con,es,sale,sacar,y] ~[name~^:en,donde,estaba,estaban,lugar,hueco,sitio,puesto,de,del] \
+        "?Primera|Segunda|2_|3_|4_|Revelación|Última reponer [name/new/revelen|comodín:con,es,sale,sacar,y] ~[name/revelen~^:en,donde,estaba,estaban,lugar,hueco,sitio,puesto,de,del,vez] \
          ~=donde ~=estaba ~=estar ~=antes ~=de ~=del ~=lugar ~=hueco ~=sitio ~=puesto ~=en ~=el ~=la ~=un ~=mazo ~=nueva ~=carta \
          ~tomar ~=que ~llevar",
     ),
     // The same, the place first.
     say(
         "=donde =lugar =hueco =sitio",
-        "?Primera|Segunda|2_|3_|4_|Revelación|Última reponer ~[name^:donde,estaba,estaban,lugar,hueco,sitio,puesto,de,del] [name/new/revelen|comodín:con,es,sale,sacar,y,pongo,entra,cae,va,hay] \
-         !salir|entrar|caer|poner|=va|=hay|llegar|aparecer ~=estaba ~=de ~=del ~=en ~=el ~=la ~=un ~=mazo ~=carta ~salir ~entrar ~caer ~poner ~=va ~=hay ~llegar ~aparecer",
+        "?Primera|Segunda|2_|3_|4_|Revelación|Última reponer ~[name/revelen^:donde,estaba,estaban,lugar,hueco,sitio,puesto,de,del] [name/new/revelen|comodín:con,es,sale,sacar,y,pongo,entra,cae,va,hay] \
+         !salir|entrar|caer|poner|=va|=hay|llegar|aparecer|=ahora|reponer ~=ahora ~=estaba ~=de ~=del ~=en ~=el ~=la ~=un ~=mazo ~=carta ~salir ~entrar ~caer ~poner ~=va ~=hay ~llegar ~aparecer",
     ),
     say("=rev", "colocar revelen [descarte^:a,en]"),
+    say(
+        "=debajo =cima =tope",
+        "?Primera|Segunda|2_|3_|4_|Revelación|Última descubrir [name/new:habia,hay,estaba,=,es,esta] ~=habia ~=estaba ~=hay ~=y",
+    ),
+    say("acabar agotar terminar", "-=descarte agotar !=pila !robar ~=de ~=la"),
+    // Told as a figure it may be told of the table as well.
+    say("=quedan =queda =hay", "agotar !=0|=cero !=mazo|=baraja ~en ~=carta ~=el ~=la"),
+    say(
+        "&al &en",
+        "?Primera|Segunda|2_|3_|4_|Revelación|Última reponer [nth/1|2^:en,a,al,lugar,hueco] [new] ~=ahora",
+    ),
     // «la ponen a la derecha del descarte»: no other card has a side.
     say(
         "colocar poner dejar mover mandar quedar apartar ir",
@@ -78,7 +89,7 @@ pub const SAYINGS: [Saying; 95] = [
     ),
     // «hueco 2: el mirador», «se cubre el lugar dos con una que se llama mirador»
     say(
-        "=hueco =sitio =espacio cubrir tapar llenar rellenar ocupar",
+        "=hueco =sitio =espacio cubrir tapar llenar rellenar ocupar volver_llenar",
         "?Primera|Segunda|2_|3_|4_|Revelación|Última reponer [nth/1|2^:en,el,lugar,hueco,puesto,espacio,sitio] [name/new/revelen|comodín:con,es,:] \
          ~=lugar ~=hueco ~=puesto ~=espacio ~=sitio ~=libre ~=vacio ~=que ~llamar ~=nueva ~salir ~=mazo ~ser ~del ~de",
     ),
