@@ -202,7 +202,13 @@ impl Table<'_> {
         };
         if let Some((len, n)) = number(words).filter(|told| told.1 < 100 && is_told && !is_count(told)) {
             // «un nueve, suma», and nothing behind it
-            let pause = usize::from(words.get(len) == Some(&",") && words.len() == len + 2);
+            // «mi cinco, el del escudo»
+            let is_apart = || {
+                let at = len + 1 + joins(len + 1);
+                let is_last = matches!(words.get(at + 1), None | Some(&","));
+                at > len + 1 && is_last && words.get(at).is_some_and(|word| is_word(word).is_some())
+            };
+            let pause = usize::from(words.get(len) == Some(&",") && (words.len() == len + 2 || is_apart()));
             let at = len + pause + joins(len + pause);
             let ability = words.get(at).and_then(|w| is_word(w));
             if let Some(word) = ability {

@@ -314,7 +314,7 @@ fn now(line: &str, is_part: bool, referee: &dyn Referee, grammar: &Grammar, name
 
 /// The words as they are read: without who is only spoken to, what is glued parted; the table knows who acts by them.
 fn made_ready(line: &str, tokens: Vec<Token>, table: &mut Table<'_>) -> Vec<Token> {
-    let tokens = sum::explained(side::of_own(tokens), table);
+    let tokens = sum::explained(shown::of_whom(side::of_own(tokens), table), table);
     let tokens = deed::owned(line, address::spoken_to(tokens, table), table);
     table.own = table.actor(&tokens);
     table.subject = subject::subject(line, &tokens, table);

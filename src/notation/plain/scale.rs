@@ -170,6 +170,12 @@ impl<'a> Scale<'a> {
         self.owed.iter().any(|owed| fold(owed) == fold(line))
     }
 
+    /// Whether a line begins with what is owed: `B: revelar B1 = 10/-`.
+    pub(super) fn begins_as_owed(&self, line: &str) -> bool {
+        let line = fold(line.split_once(": ").map_or(line, |(_, bare)| bare));
+        self.owed.iter().any(|owed| line.starts_with(&fold(owed)))
+    }
+
     /// Whether something that is owed is told by the same verb.
     fn is_due(&self, line: &str) -> bool {
         self.owed.iter().any(|owed| verb_of(owed).map(fold) == verb_of(line).map(fold))

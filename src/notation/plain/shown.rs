@@ -155,6 +155,22 @@ impl Table<'_> {
     }
 }
 
+/// The words with whose a hidden card is behind it: `la carta que nuria tiene tapada` is «la carta tapada de nuria».
+pub(super) fn of_whom(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
+    let is = |token: &Token, words: &[&str]| !token.quoted && words.contains(&token.fold.as_str());
+    let whose = |four: &[Token]| {
+        is(&four[0], &["que"])
+            && table.referee.seat_named(&four[1].fold).is_some()
+            && is(&four[2], &LIES)
+            && is(&four[3], &DOWN)
+    };
+    if let Some(at) = tokens.windows(4).position(whose) {
+        let (who, face) = (tokens[at + 1].clone(), tokens[at + 3].clone());
+        tokens.splice(at..at + 4, [face, Token::bare("de"), who]);
+    }
+    tokens
+}
+
 /// How a card lies that is called by it, and in how many words: `el destapado`, `el que está boca arriba`.
 fn faced(tokens: &[Token], at: usize) -> Option<(usize, String)> {
     let word = |at: usize| word_at(tokens, at);

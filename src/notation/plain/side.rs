@@ -458,7 +458,7 @@ fn is_said_his(statement: &str, side: &str, referee: &dyn Referee) -> bool {
     let words: Vec<&str> = said.split(|c: char| !c.is_alphanumeric()).collect();
     let seat = referee.seat_named(side);
     // «contra su primero» is the other one's.
-    const TOWARDS: [&str; 7] = ["a", "al", "contra", "vs", "sobre", "hacia", "x"];
+    const TOWARDS: [&str; 6] = ["al", "contra", "vs", "sobre", "hacia", "x"];
     let is_struck = |pair: &[&str]| TOWARDS.contains(&pair[0]) && matches!(pair[1], "su" | "sus");
     words.iter().any(|word| matches!(*word, "su" | "sus"))
         && !words.windows(2).any(is_struck)

@@ -107,11 +107,13 @@ fn is_notation(line: &str, referee: &dyn Referee) -> bool {
     line.replace(" = ", " ").contains(['=', '"']) || line.split_whitespace().any(leads_from)
 }
 
-/// What a line that begins by denying something goes on with: `nadie bloquea, 6 de daño a la base de B`.
+/// What a line that begins by denying something goes on with: `nadie bloquea, 6 de daño a la base de B`, `no contesta nada y el
+/// golpe se aplica`.
 fn behind_denied(mut said: Vec<Token>) -> Option<Vec<Token>> {
     let is = |at: usize, word: &str| said.get(at).is_some_and(|token: &Token| token.fold == word);
-    let at = (0..said.len()).find(|at| is(*at, ",") || is(*at, "asi") && is(*at + 1, "que"))?;
-    let behind = said.split_off(at + if is(at, ",") { 1 } else { 2 });
+    let goes_on = |at: usize| is(at, ",") || at > 0 && is(at, "y") && is(at - 1, "nada");
+    let at = (0..said.len()).find(|at| goes_on(*at) || is(*at, "asi") && is(*at + 1, "que"))?;
+    let behind = said.split_off(at + if goes_on(at) { 1 } else { 2 });
     (behind.len() > 2 && !is_denied(&behind)).then_some(behind)
 }
 
@@ -175,7 +177,7 @@ impl Scale<'_> {
     fn far(&self, heard: Vec<String>, found: Vec<(Weight, String)>) -> Vec<String> {
         let highest = heard.iter().map(|line| self.weight(line) - self.against(line)).max().unwrap_or(0);
         let is_fault = heard.iter().all(|line| self.against(line) > 0);
-        let is_owed = |line: &str| self.is_owed(line) && !heard.iter().any(|told| self.is_owed(told));
+        let is_owed = |line: &str| self.is_owed(line) && !heard.iter().any(|told| self.begins_as_owed(told));
         let is_likelier = |(weight, line): &(Weight, String)| {
             let verb = verb_of(line);
             let is_of_it = (is_fault || is_owed(line)) && heard.iter().any(|told| verb_of(told) == verb);

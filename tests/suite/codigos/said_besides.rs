@@ -140,3 +140,42 @@ fn a_card_called_nearly_as_a_word_is_not_left_out() {
     // What nobody can say is not passed over where a code is recited.
     assert!(said(&ROUND, "memo revela la mula granada tanque bomba").is_empty());
 }
+
+#[test]
+fn what_is_shown_and_not_recited_is_left_open() {
+    for line in [
+        "memo enseña la mula, sin extra",
+        "memo muestra la mula y ya",
+        "memo no se la juega con la mula, únicamente la enseña",
+    ] {
+        assert_eq!(said(&ROUND, line), ["#B: revelar mula dudoso"], "{line}");
+    }
+    for line in ["fallo mula", "memo la riega con la mula"] {
+        assert!(
+            said(&ROUND, line).iter().any(|heard| heard.ends_with("revelar mula errado")),
+            "{line}: {:?}",
+            said(&ROUND, line)
+        );
+    }
+    // The judge rules on an event by its number.
+    assert!(said(&ROUND, "fallo 3").iter().all(|line| !line.contains("revelar")));
+}
+
+#[test]
+fn what_comes_where_a_card_lay_is_no_question() {
+    let taken = ["Chayo: encartar 2 pulpo"];
+    for line in ["donde estaba el pulpo ahora hay una orca", "p2 ahora orca", "la reposición es una orca"] {
+        let heard = said(&taken, line);
+        assert!(
+            heard
+                .iter()
+                .any(|line| line.to_lowercase().contains("reponer 2 \"orca\"")
+                    || line.contains("reponer 2 orca")),
+            "{line}: {heard:?}"
+        );
+    }
+    let mut asks = told(&taken);
+    let before = asks.referee().next_seq();
+    assert!(bench::enter(&mut asks, "dónde está ahora la mula").is_ok());
+    assert_eq!(asks.referee().next_seq(), before);
+}

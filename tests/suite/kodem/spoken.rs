@@ -296,3 +296,19 @@ fn who_kills_by_itself_may_attack() {
 fn a_card_nobody_knows_leaves_no_fault_to_another() {
     assert!(heard(&[], "Cipactli ataca a B1 y B2, 2 a cada una").iter().all(|line| !line.contains("B: ")));
 }
+
+#[test]
+fn a_space_is_whose_it_is_said_to_be() {
+    assert_eq!(of_beto(&[], "Nahual golpea por cuatro a tu espacio uno"), ["#atacar B2>A1 4"]);
+    assert_eq!(of_beto(&[], "Nahual golpea por cuatro a la tapada 2"), ["#atacar B2>A2 4"]);
+}
+
+#[test]
+fn what_turns_a_card_by_its_effect_is_no_other_card() {
+    for said in ["giro a1 un descanso, me lo permite Nahual", "giro 1 a a1 x efecto d nahual"] {
+        assert_eq!(of_beto(&[], said), ["#descansar A1 1 por=B2"], "{said}");
+    }
+    assert_eq!(of_beto(&[], "a1 envenenado, efecto nahual"), ["#marcar A1 veneno por=B2"]);
+    // Turned up is what is turned otherwise.
+    assert!(of_beto(&[], "giro a2").iter().all(|line| !line.contains("descansar")));
+}

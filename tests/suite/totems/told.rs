@@ -356,3 +356,50 @@ fn cards_that_come_to_a_sum_stay_two() {
         assert!(lines[0].contains("con 3 y 5"), "{said}: {lines:?}");
     }
 }
+
+#[test]
+fn the_one_attacked_is_turned_up_by_saying_what_it_is_worth() {
+    let before = [&BASE[..], &["Ana ataca B3 con un 10"]].concat();
+    for said in ["b3 vale 13", "el defensor que atacaste vale trece"] {
+        assert_eq!(bench::heard_lines(&mut told(&before), said), ["#revelar B3 = 13/-"], "{said}");
+    }
+    // While nothing waits it is told of the table.
+    assert_eq!(bench::heard_lines(&mut told(&BASE), "b3 vale 13"), ["#situar B3 poder=13"]);
+    let lines = asked(&mut told(&before), "destapo mi tercer tótem y es un once");
+    assert_eq!(lines, ["revelar B3 = 11/-", "revelar A3 = 11/-"]);
+}
+
+#[test]
+fn the_place_that_is_empty_is_filled_before_one_that_is_taken() {
+    let before = [&BASE[..], &["situar A2 carta=no"]].concat();
+    for said in ["en mi hueco va un 6 de escudo", "6esc al hueco"] {
+        assert_eq!(bench::heard_lines(&mut told(&before), said), ["#A: reponer A2 6/escudo"], "{said}");
+    }
+}
+
+#[test]
+fn what_two_cards_come_to_is_no_card() {
+    let before = [&BASE[..], &["situar B2 cara=arriba poder=8"]].concat();
+    assert_eq!(
+        bench::heard_lines(&mut told(&before), "2esp + 6 ojo = 8, al 8"),
+        ["#A: atacar B2 con 2/espada y 6/ojo"]
+    );
+    // What the card is worth that it goes for is no card either.
+    assert_eq!(bench::heard_lines(&mut told(&before), "10 al 8 destapado"), ["atacar B2 con 10/-"]);
+}
+
+#[test]
+fn who_says_first_who_he_is_does_it() {
+    let lines = bench::heard_lines(&mut told(&BASE), "Yo, Beto, tomo una carta del mazo");
+    assert!(lines.iter().all(|line| line.contains("B: robar")), "{lines:?}");
+}
+
+#[test]
+fn who_gives_up_signs_it() {
+    let mut table =
+        bench::entered("totems", &["juegan Jimena y Beto", "empieza Jimena", "Jimena roba", "pasar"]);
+    for said in ["me rindo (jimena)", "yo jimena me rindo", "jimena scoop"] {
+        assert_eq!(asked(&mut table, said), ["A: rendirse"], "{said}");
+    }
+    assert_eq!(asked(&mut table, "dice A que se da por vencida"), ["A: rendirse"]);
+}

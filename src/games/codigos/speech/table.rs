@@ -2,7 +2,7 @@
 
 use crate::kernel::{Saying, say};
 
-pub const SAYINGS: [Saying; 99] = [
+pub const SAYINGS: [Saying; 101] = [
     say("=pila =descarte", "reutilizar con [revelen^:con,y,+,incluida,mas] !=mazo ~ser ~como ~a ~=nuevo"),
     say("=tope =cima", "descubrir [name:=,es,de,con] ~=descarte ~=pila"),
     // Shortened it may be «descartar» as well: of the pile it is what shows there.
@@ -260,8 +260,16 @@ pub const SAYINGS: [Saying; 99] = [
     // Shown and nothing said of it.
     say(
         "mostrar enseñar voltear destapar girar poner_=boca poner_=arriba",
-        "?Revelación|Última_revelación revelar [name@:a,codigo,con,de,en] dudoso !=solo|=unicamente|=nomas|=sin|=ya|=no \
-         ~=extra ~=medalla ~=y ~=ya ~=nada ~=mas ~=boca ~=arriba ~recitar ~decir ~=codigo ~=unicamente ~=solo ~=nomas ~=sin ~preferir ~=no ~jugar ~=me ~arriesgar",
+        "?Revelación|Última_revelación revelar [name@:a,codigo,con,de,en] dudoso !=solo|=unicamente|=nomas|=sin|=ya|preferir \
+         ~=extra ~=medalla ~=y ~=ya ~=nada ~=mas ~=boca ~=arriba ~recitar ~decir ~=codigo ~=unicamente ~=solo ~=nomas ~=sin",
+    ),
+    say(
+        "preferir",
+        "?Revelación|Última_revelación revelar [name:a,codigo,con,de,en] dudoso !=no !voltear|mostrar|enseñar|girar|destapar ~recitar ~decir ~=y ~=codigo",
+    ),
+    say(
+        "jugar arriesgar",
+        "?Revelación|Última_revelación revelar [name:a,codigo,con,de,en] dudoso !=no !mostrar|enseñar|voltear|destapar|girar ~=unicamente ~=solo ~=nomas ~=me ~=y",
     ),
     say(
         "=ni_=idea =solo_=medalla =sin_=extra =nomas_=medalla",

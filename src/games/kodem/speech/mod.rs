@@ -12,10 +12,10 @@ use crate::kernel::{SILENT, Saying, Speech, Versus, joined};
 
 const SHORTER: [Saying; 178] = joined(setup::SAYINGS, sayings::SAYINGS);
 const PLAYS: [Saying; 217] = joined(SHORTER, longer::SAYINGS);
-const TOLD: [Saying; 66] = joined(entering::SAYINGS, table::SAYINGS);
-const LONGEST: [Saying; 77] = joined(TOLD, explained::SAYINGS);
-const MORE: [Saying; 98] = joined(LONGEST, worn::SAYINGS);
-const SAYINGS: [Saying; 315] = joined(PLAYS, MORE);
+const TOLD: [Saying; 68] = joined(entering::SAYINGS, table::SAYINGS);
+const LONGEST: [Saying; 79] = joined(TOLD, explained::SAYINGS);
+const MORE: [Saying; 100] = joined(LONGEST, worn::SAYINGS);
+const SAYINGS: [Saying; 317] = joined(PLAYS, MORE);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {
@@ -76,7 +76,7 @@ const VERSUS: Versus = Versus {
 };
 
 /// Words that say nothing here.
-const FILLERS: &str = "adendeis criatura bicho espacio espacios casilla casillas lugar lugares puesto efecto objetivo listo sistema_de elemento \
+const FILLERS: &str = "sin_objetivo no_lleva_objetivo sin_blanco adendeis criatura bicho espacio espacios casilla casillas lugar lugares puesto efecto objetivo listo sistema_de elemento \
     estoy estamos esta estan estaba acabo_de acaba_de acabamos_de acaban_de vas van fue vamonos dale orale venga \
     ahorita nomas nuevo nueva nuevamente otra_vez de_nuevo de_una_vez este_turno en_este_turno en_mi_turno \
     en_su_turno en_respuesta directo directamente quisiera quiera decido decide entero entera completo ambos \

@@ -2,7 +2,7 @@
 
 use crate::kernel::{Saying, say};
 
-pub(super) const SAYINGS: [Saying; 20] = [
+pub(super) const SAYINGS: [Saying; 22] = [
     say(
         "tener llevar marcar ser",
         "situar [card@:a,de] vida=[n^:vida,punto,puntos,pv,en,con] ~[n?^:no,eran] ~=vida ~=punto ~=contador ~=dado ~=marcador ~=solo ~=ya ~=no ~=mal ~=su ~=se",
@@ -71,6 +71,15 @@ pub(super) const SAYINGS: [Saying; 20] = [
         "descansar [card:a,de] [n^:descanso,descansos] por=[card?@^:por,x,con,usando] ~=descanso",
     ),
     say("girar tapear", "descansar [card:a,de] [n] por=[card@^:por,x] ~=descanso"),
+    // What one is called by which it grows for good.
+    say(
+        "=escala",
+        "escalar [card@:a,de] 1 por=[card?@^:por,con,x,usando] !=una ~ganar ~recibir ~subir ~llevar ~=una ~=se ~=le",
+    ),
+    say(
+        "=escalas",
+        "escalar [card@:a,de] [n:en,escalas] por=[card?@^:por,con,x,usando] ~ganar ~recibir ~subir ~llevar ~=se ~=le",
+    ),
     // Against whom, where the turn is told by it alone.
     say("=rival", "turno [seat@] contra=[seat:es,a,contra] ?Post|Equipo|Fin ~=su ~=y"),
 ];
