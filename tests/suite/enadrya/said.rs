@@ -209,6 +209,8 @@ fn what_the_reserve_comes_to_and_whose_the_turn_is() {
     for said in ["tuyo", "te paso el turno, no hago nada más"] {
         assert_eq!(heard(&DEPLOYS, said), ["#A fase fin"], "{said}");
     }
-    // Who asks for his step ends no turn.
+    // What is denied ends none, nor does who asks for his step.
+    let lines = heard(&DEPLOYS, "no paso el turno");
+    assert!(lines.iter().all(|line| !line.starts_with('#')), "{lines:?}");
     assert_eq!(heard(&ATTACKS, "ya está, defiéndete cuando gustes"), ["#A fase defensa"]);
 }

@@ -203,7 +203,10 @@ pub const SAYINGS: [Saying; 110] = [
     ),
     say("=con", "pagar -=contra con_[e1|e2|e3|e4|e5|e6|e7|e8|e9+:con,y,+,energia] ~=energia"),
     say("pagar", "pagar [name] con_[e1|e2|e3|e4|e5|e6|e7|e8|e9/n+^:con,y,+,la] ~=energia"),
-    say("=por =para", "pagar [name^:por,para] con_[e1|e2|e3|e4|e5|e6|e7|e8|e9/n+^@:con] ~=energia"),
+    say(
+        "=por =para",
+        "pagar -=carta -=cartas [name^:por,para] con_[e1|e2|e3|e4|e5|e6|e7|e8|e9/n+^@:con] ~=energia",
+    ),
     say(
         "entrar salir",
         concat!(

@@ -211,12 +211,12 @@ pub const SAYINGS: [Saying; 64] = [
     // What is paid for a card of the hand plays it, or uses it.
     say(
         "pagar tapar tapear girar gastar descansar agotar usar =por =para =pa",
-        "jugar [name^@:a,por,x,para,pa,en] con_[e1|e2|e3|e4|e5|e6|e7|e8|e9+@:con,y,+,la,energia,energias] ?Fase ~=energia \
+        "jugar [name^@:a,por,x,para,pa,en] con_[e1|e2|e3|e4|e5|e6|e7|e8|e9/n+@:con,y,+,la,energia,energias] ?Fase ~=energia \
          ~=energias ~=mi ~=mis ~=las ~=la ~=y ~=coste ~=costo ~=de",
     ),
     say(
         "pagar tapar tapear girar gastar descansar agotar usar =por =para =pa",
-        "activar -=contra -=counter [name~^@:a,por,x,para,pa,en] con_[e1|e2|e3|e4|e5|e6|e7|e8|e9+@:con,y,+,la,energia,energias] ?Fase|Combate \
+        "activar -=contra -=counter [name~^@:a,por,x,para,pa,en] con_[e1|e2|e3|e4|e5|e6|e7|e8|e9/n+@:con,y,+,la,energia,energias] ?Fase|Combate \
          ~=energia ~=energias ~=mi ~=mis ~=las ~=la ~=y ~=coste ~=costo ~=de ~hacer",
     ),
     // One who says no more than that may mean the turn or the phase.
@@ -224,7 +224,7 @@ pub const SAYINGS: [Saying; 64] = [
     say("=end", "fase final ?Fase_principal"),
     // How many, by which card, where no verb is said.
     say(
-        "=carta =cartita =mazo =baraja =deck",
+        "=carta =cartas =cartita =mazo =baraja =deck",
         "robar [n^@] según_carta_[name^:por,x,gracias,de] ~=del ~=de ~=mazo ~=mas ~=carta ~=habilidad ~=efecto ~=la ~=el",
     ),
     say(

@@ -76,7 +76,7 @@ pub const SAYINGS: [Saying; 29] = [
     say("=tuyo =tuya", "fin ?Desplegar|Batalla,_Daño ~=es ~=turno ~=ya ~=todo"),
     say(
         "pasar ceder dejar =paso",
-        "fin ?Desplegar|Batalla,_Daño !=turno ~=te ~=no ~hacer ~=nada ~=mas ~=ya ~=, ~=y",
+        "fin ?Desplegar|Batalla,_Daño !=turno !=nada|=mas ~=te ~=no ~hacer ~=nada ~=mas ~=ya ~=, ~=y",
     ),
     // What the reserve comes to.
     say(
