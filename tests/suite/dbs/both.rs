@@ -3,7 +3,7 @@
 
 use pretty_assertions::assert_eq;
 
-use crate::bench::{entered, heard_lines};
+use crate::bench::{entered, heard_lines, typed};
 
 const TABLE: [&str; 13] = [
     "modo completo",
@@ -21,6 +21,8 @@ const TABLE: [&str; 13] = [
     "situar B.e1 color=azul",
 ];
 const MAIN: &str = "situar turno n=9 jugador=A fase=principal robado=1 cargado=1 preparado=sí";
+const NAIL: &str =
+    "carta Nail tipo=luchador color=rojo coste=1 poder=5000 habilidades=Auto coste-habilidad=0";
 const CHARGE: &str = "situar turno n=9 jugador=A fase=carga robado=0 cargado=0 preparado=sí";
 
 /// What a line comes to behind these: the line that is recorded, or those that are asked.
@@ -104,4 +106,41 @@ fn who_steps_in_blocks() {
         assert!(lines.iter().any(|line| line.contains("bloquear B.f2")), "{said}: {lines:?}");
         assert!(lines.iter().all(|line| !line.starts_with("corregir")), "{said}: {lines:?}");
     }
+}
+
+#[test]
+fn who_is_helped_is_not_who_helps() {
+    let attacked = ["situar B.e2 color=azul", MAIN, "atacar líder > B.f1", "paso defensa"];
+    for said in ["ayudo jeice c krilin", "apoyo a jeice con krilin", "defiendo a jeice con krilin"] {
+        assert_eq!(heard(&attacked, said), ["#B: combo \"Krilin\" desde mano como=c1"], "{said}");
+    }
+    // Alone it is who helps.
+    let lines = heard(&[&attacked[..3], &["B: combo Krilin desde mano"]].concat(), "apoya jeice");
+    assert!(lines.iter().all(|line| !line.contains("Krilin")), "{lines:?}");
+}
+
+#[test]
+fn the_end_alone_may_be_of_the_phase_or_of_the_turn() {
+    assert_eq!(heard(&[MAIN], "end"), ["fase final", "pasar"]);
+    assert_eq!(heard(&[MAIN], "fase end"), ["#A: fase final"]);
+    assert_eq!(heard(&[MAIN], "end turn"), ["#A: pasar"]);
+}
+
+#[test]
+fn what_a_card_gives_is_drawn_by_it() {
+    for said in ["1 del mazo por nail", "+1 carta de nail", "1 carta x nail"] {
+        let mut session = entered("dbs", &[&TABLE[..], &[NAIL, "situar A.f2 nombre=Nail", MAIN]].concat());
+        let shown = typed(&mut session, said);
+        assert!(shown.contains("robar 1 según carta \"Nail\""), "{said}: {shown}");
+    }
+}
+
+#[test]
+fn only_a_leader_has_a_reverse() {
+    for said in ["giro al reverso a gokú", "pongo a gokú por el reverso"] {
+        assert_eq!(heard(&[MAIN], said), ["#A: despertar"], "{said}");
+    }
+    // Another one has none: nothing is recorded.
+    let lines = heard(&[MAIN], "giro al reverso a jeice");
+    assert!(lines.iter().all(|line| !line.starts_with('#')), "{lines:?}");
 }

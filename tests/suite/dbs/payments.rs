@@ -81,3 +81,25 @@ fn who_puts_himself_before_another_blocks() {
         assert!(told.contains("bloquear") && !told.contains(" | "), "{said}: {told}");
     }
 }
+
+#[test]
+fn what_pays_for_a_card_of_the_hand_plays_it_or_is_asked() {
+    for said in ["tapeo e1 pa krilin", "pago e1 por krilin", "gasto e1 en krilin", "giro e1 para krilin"] {
+        let asked = heard(&[], said).expect_err(said);
+        assert!(asked.iter().any(|line| line == "jugar \"Krilin\" con e1"), "{said}: {asked:?}");
+    }
+    // What was played and waits for it is paid.
+    let told = heard(&["jugar Krilin"], "pago e1 por krilin");
+    assert_eq!(told, Ok("A: pagar A.f2 con A.e1".to_owned()));
+    // A card that lies with the other one is no answer to him.
+    let asked = heard(&["situar B.f2 nombre=Bora"], "e1+e2: bora").expect_err("asked");
+    assert_eq!(asked, ["jugar \"Bora\" con e1 e2"]);
+}
+
+#[test]
+fn a_counter_is_no_other_deed_of_its_card() {
+    let attacked =
+        ["carta Finta tipo=extra color=azul coste=1", "situar B.e1 color=azul", "atacar líder > B.líder"];
+    let asked = heard(&attacked, "beto: finta contra, tapo e1").expect_err("asked");
+    assert_eq!(asked, ["B: contra \"Finta\" con e1"]);
+}

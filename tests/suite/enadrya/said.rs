@@ -2,7 +2,7 @@
 
 use pretty_assertions::assert_eq;
 
-use crate::bench::{asked, entered};
+use crate::bench::{asked, entered, heard_lines};
 
 const BEGUN: [&str; 2] = ["inicia A", "preparar A 30/20 B 30/20"];
 const TWO: [&str; 2] =
@@ -161,4 +161,56 @@ fn a_player_who_is_named_is_no_card_that_is_called_nearly_so() {
     let mut session = entered("enadrya", &lines.concat());
     let lines = asked(&mut session, "Beto bloquea con Bot");
     assert!(lines.iter().all(|line| line.contains("bloquear")), "{lines:?}");
+}
+
+const DECKED: [&str; 5] = [
+    r#"carta "Loba" tipo=unidad coste=2 vel=2 ataque=2 defensa=4 celeste=Coraza:1"#,
+    "situar B.s3 nombre=Loba",
+    "situar B.p2 nombre=K2 vel=1 ataque=1 defensa=1",
+    "situar A.p6 nombre=Erizo vel=1 ataque=1 defensa=1",
+    "situar A.s7 nombre=Ondina vel=2 ataque=2 defensa=2",
+];
+
+/// What a line comes to behind these: the line that is recorded, or those that are asked.
+fn heard(behind: &[&str], line: &str) -> Vec<String> {
+    heard_lines(&mut entered("enadrya", &[&BEGUN[..], &TWO, &DECKED, behind].concat()), line)
+}
+
+#[test]
+fn what_a_card_can_do_is_no_card() {
+    let defends = [&ATTACKS[..], &["fase defensa"]].concat();
+    for said in ["loba se pone coraza", "pongo coraza a la loba", "coraza en la loba", "utilizo coraza"] {
+        let lines = heard(&defends, said);
+        assert!(lines.iter().any(|line| line.ends_with(r#"activar B.s3 "Coraza""#)), "{said}: {lines:?}");
+        assert!(lines.iter().all(|line| !line.contains("jugar")), "{said}: {lines:?}");
+    }
+    let paid = heard(&defends, "pago 1 x coraza en la loba");
+    assert!(paid.iter().all(|line| line.contains(r#"activar B.s3 "Coraza" coste"#)), "{paid:?}");
+}
+
+#[test]
+fn where_it_goes_and_what_it_goes_by_may_stand_first() {
+    for said in
+        ["puente s7, erizo a6", "erizo a6 puente s7", "ataco con erizo en a6 y la ondina me sirve de puente"]
+    {
+        assert_eq!(heard(&ATTACKS[..2], said), ["#A atacar p6 s7 a6"], "{said}");
+    }
+    let defends = [&ATTACKS[..], &["fase defensa"]].concat();
+    for said in ["d2 loba", "d2: loba"] {
+        let lines = heard(&defends, said);
+        assert!(lines.len() == 1 && lines[0].contains("bloquear"), "{said}: {lines:?}");
+    }
+}
+
+#[test]
+fn what_the_reserve_comes_to_and_whose_the_turn_is() {
+    assert_eq!(heard(&DEPLOYS, "reserva 13"), ["#A contador energía 13"]);
+    assert_eq!(heard(&["fase recargar"], "pillo dos"), ["#A robar 2"]);
+    for said in ["tuyo", "te paso el turno, no hago nada más"] {
+        assert_eq!(heard(&DEPLOYS, said), ["#A fase fin"], "{said}");
+    }
+    // What is denied ends none, nor does who asks for his step.
+    let lines = heard(&DEPLOYS, "no paso el turno");
+    assert!(lines.iter().all(|line| !line.starts_with('#')), "{lines:?}");
+    assert_eq!(heard(&ATTACKS, "ya está, defiéndete cuando gustes"), ["#A fase defensa"]);
 }

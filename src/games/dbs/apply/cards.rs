@@ -173,6 +173,9 @@ impl Change<'_> {
     ) {
         let (cost, spheres) = self.cost();
         let compared = self.s.compared(card);
+        if pay.number() > 0 && self.is_unpaid(by, &compared) {
+            self.fx.notice(format!("«{compared}» ya se juega y está por pagar"));
+        }
         let name = self.take(by, card);
         let at = self.label(by, label, Spot::Fighter);
         self.add(at, Zone::Battle, name);
@@ -182,6 +185,12 @@ impl Change<'_> {
         self.rest_energy(by, pay, spheres);
         self.declare(by, at);
         self.bill(by, vec![compared], pay, cost, true);
+    }
+
+    /// Whether a fighter of that name is what was played last, and nothing was paid for it yet.
+    fn is_unpaid(&self, by: Seat, name: &str) -> bool {
+        let last = self.s.bills.last().filter(|b| b.play && b.by == by);
+        last.is_some_and(|b| b.paid == 0 && b.cost != Some(0) && b.names.iter().any(|of| of == name))
     }
 
     fn declare(&mut self, by: Seat, at: At) {

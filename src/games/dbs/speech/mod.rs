@@ -29,9 +29,9 @@ mod voiced;
 use crate::kernel::{Row, SILENT, Saying, Speech, Versus, joined};
 
 /// Every way.
-const SAYINGS: [Saying; 391] = joined(SHORTER, LONGER);
-const SHORTER: [Saying; 263] = joined(sayings::SAYINGS, combat::SAYINGS);
-const LONGER: [Saying; 128] = joined(told::SAYINGS, voiced::SAYINGS);
+const SAYINGS: [Saying; 408] = joined(SHORTER, LONGER);
+const SHORTER: [Saying; 262] = joined(sayings::SAYINGS, combat::SAYINGS);
+const LONGER: [Saying; 146] = joined(told::SAYINGS, voiced::SAYINGS);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {
@@ -67,6 +67,7 @@ pub const SPEECH: Speech = Speech {
     )),
     once: &["poder"],
     unlikely: &[
+        "ya se juega y está por pagar",
         "ya empezó",
         "se dicen",
         "no consta ninguna carta en",

@@ -20,7 +20,7 @@ macro_rules! beside_auto {
 }
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 111] = [
+pub const SAYINGS: [Saying; 110] = [
     say("=primer", "inicial [seat:de,a,para] ~=turno"),
     say("empezar comenzar arrancar", "inicial [seat@:a] ?Fase_de_carga -=turno -=su"),
     say(
@@ -52,7 +52,7 @@ pub const SAYINGS: [Saying; 111] = [
         "@ preparar [e1|e2|e3|e4|e5|e6|e7|e8|e9+:a,y,+] -=x -=por ~=activo ~=otra ~=vez ~=energia ~=derecho",
     ),
     say(
-        "robar tomar sacar agarrar jalar coger levantar recoger pescar chupar",
+        "robar tomar sacar agarrar jalar coger levantar recoger pescar chupar pillar trincar",
         "robar [n] según_carta_[name?^@:por,con,x,gracias,efecto,habilidad,skill,automatica] -=esa -=esas -=ella ~=efecto ~=habilidad ~=skill ~=automatica ~=mazo ~=de ~=turno ~robar ~tocar ~=mano ~=inicio",
     ),
     say(
@@ -114,7 +114,7 @@ pub const SAYINGS: [Saying; 111] = [
          ~terminar ~acabar ~estar",
     ),
     say(
-        "=fase entrar avanzar meter pasar =f &final &end =>",
+        "=fase entrar avanzar meter pasar =f &final =phase =>",
         "fase [final:a,de,en,la,>] ~=fase ~entrar ~avanzar ~meter ~pasar ~ir ~empezar ~terminar ~acabar ~=principal \
          ~=phase ~=y ~=turno",
     ),
@@ -127,7 +127,7 @@ pub const SAYINGS: [Saying; 111] = [
         "pasar ~[seat?^:a,toca,tocas,va,vas,sigue,sigues,para,turno] ~=turno",
     ),
     say("dejar entregar soltar", "pasar !=turno ~[seat?:a] ~=ahi"),
-    say("&end =fin =pass =end", "pasar !=turn|=turno ~[seat?:a,de]"),
+    say("=fin =pass =end", "pasar !=turn|=turno ~[seat?:a,de]"),
     // Nobody answers what was declared: it comes in, and no turn ends.
     say(
         "responder contestar contrarrestar",
@@ -203,7 +203,10 @@ pub const SAYINGS: [Saying; 111] = [
     ),
     say("=con", "pagar -=contra con_[e1|e2|e3|e4|e5|e6|e7|e8|e9+:con,y,+,energia] ~=energia"),
     say("pagar", "pagar [name] con_[e1|e2|e3|e4|e5|e6|e7|e8|e9/n+^:con,y,+,la] ~=energia"),
-    say("=por =para", "pagar [name^:por,para] con_[e1|e2|e3|e4|e5|e6|e7|e8|e9/n+^@:con] ~=energia"),
+    say(
+        "=por =para",
+        "pagar -=carta -=cartas [name^:por,para] con_[e1|e2|e3|e4|e5|e6|e7|e8|e9/n+^@:con] ~=energia",
+    ),
     say(
         "entrar salir",
         concat!(
@@ -292,7 +295,7 @@ pub const SAYINGS: [Saying; 111] = [
         ),
     ),
     say(
-        "activar usar =act",
+        "activar usar utilizar =act",
         concat!(
             "activar -=counter [card:de,a,con] [main|battle?:en,de] ",
             paid!(),
@@ -302,7 +305,7 @@ pub const SAYINGS: [Saying; 111] = [
         ),
     ),
     say(
-        "activar usar lanzar =act",
+        "activar usar utilizar lanzar =act",
         concat!(
             "activar -=counter [name/new:a] [main|battle?:en,de] ",
             paid!(),
@@ -324,7 +327,7 @@ pub const SAYINGS: [Saying; 111] = [
     ),
     // An extra card is no fighter: it is used, whatever verb it is said with.
     say(
-        "jugar bajar tirar lanzar sacar meter echar usar activar soltar poner",
+        "jugar bajar tirar lanzar sacar meter echar usar utilizar activar soltar poner",
         concat!(
             "activar [name/new:a] [main|battle?:en,de] ",
             paid!(),
@@ -339,11 +342,7 @@ pub const SAYINGS: [Saying; 111] = [
     ),
     say(
         "=giro =gira =giramos =girando =tapo =tapa =pago =pagando =gasto",
-        concat!("activar [name^@] [main|battle?:en,de] ", paid!(), ":", pay!(), " ~=y"),
-    ),
-    say(
-        "=giro =gira =giramos =girando =tapo =tapa =pago =pagando =gasto",
-        concat!("activar [name^@] ", paid!(), ":", pay!(), " ?Combate ~=y ~=energia ~=mano ~=de ~=la"),
+        concat!("activar [name^@] [main|battle?:en,de] -=contra -=counter ", paid!(), ":", pay!(), " ~=y"),
     ),
     say(
         PAID,
@@ -412,7 +411,7 @@ pub const SAYINGS: [Saying; 111] = [
         PAID,
         "contra [name^@] [play|otra?] con_[e1|e2|e3|e4|e5|e6|e7|e8|e9/n+:con,c/,x,y,+,energia] ~=counter",
     ),
-    say("*", "contra [name@] [play|otra?] con_[e1|e2|e3|e4|e5|e6|e7|e8|e9/n+:con,c/,x,y,+,energia]"),
+    say("*", "contra [name~@] [play|otra?] con_[e1|e2|e3|e4|e5|e6|e7|e8|e9/n+:con,c/,x,y,+,energia]"),
     say(
         "resolver =res",
         "resuelta [card:de,a] ~=ya ~quedar ~=automatica ~=auto ~=habilidad ~=efecto ~terminar ~=listo ~=esta ~acabar",

@@ -3,7 +3,7 @@
 use crate::kernel::{Saying, say};
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 46] = [
+pub const SAYINGS: [Saying; 64] = [
     // «sube a 6 vidas» tells how many there are.
     say("subir", "curar [n:de] -=a ~=vida ~=mazo ~=de ~=punto ~=mi"),
     // Nobody adds more: the other one defends.
@@ -177,7 +177,15 @@ pub const SAYINGS: [Saying; 46] = [
         "paso daño ?Combate,_paso_de_defensa !=lo|=ataque|=golpe -=daño -=vida -=carta ~=me ~=lo ~=el ~=pues ~=ya ~=ataque ~=golpe",
     ),
     // A fighter of the table that helps another one does it as a combo.
-    say("ayudar apoyar", "combo [place@] ~[card:a] ?Combate -=mano ~=mi ~=su ~=combo"),
+    say("ayudar apoyar", "combo [place@] ~[card:a] ?Combate -=mano -=con -=c -=c/ ~=mi ~=su ~=combo"),
+    // Whom it helps stands before who helps.
+    say(
+        "ayudar apoyar reforzar defender cubrir salvar",
+        "combo [name~^:con,c,c/] ~[card:a] ?Combate ~=de ~=la ~=mi ~=mano ~=combo",
+    ),
+    say("ayudar apoyar reforzar", "combo [place^:con,c,c/] ~[card^:a] ?Combate -=mano ~=mi ~=su ~=combo"),
+    say("*", "combo [name~] ~[signed@] ?Combate"),
+    say("*", "poder [card] [signed@] ?Combate"),
     say("defender cubrir aguantar", "combo [place^:con] ?Combate,_paso_de_defensa -=mano ~=me ~=se ~=mi"),
     say(
         "=mas",
@@ -199,5 +207,66 @@ pub const SAYINGS: [Saying; 46] = [
             pay!(),
             " ~[card:a] ?Fase|Combate ~=te ~=le ~=la ~=ataque ~=jugada"
         ),
+    ),
+    // What is paid for a card of the hand plays it, or uses it.
+    say(
+        "pagar tapar tapear girar gastar descansar agotar usar =por =para =pa",
+        "jugar [name^@:a,por,x,para,pa,en] con_[e1|e2|e3|e4|e5|e6|e7|e8|e9/n+@:con,y,+,la,energia,energias] ?Fase ~=energia \
+         ~=energias ~=mi ~=mis ~=las ~=la ~=y ~=coste ~=costo ~=de",
+    ),
+    say(
+        "pagar tapar tapear girar gastar descansar agotar usar =por =para =pa",
+        "activar -=contra -=counter [name~^@:a,por,x,para,pa,en] con_[e1|e2|e3|e4|e5|e6|e7|e8|e9/n+@:con,y,+,la,energia,energias] ?Fase|Combate \
+         ~=energia ~=energias ~=mi ~=mis ~=las ~=la ~=y ~=coste ~=costo ~=de ~hacer",
+    ),
+    // One who says no more than that may mean the turn or the phase.
+    say("=end", "pasar ?Fase_principal"),
+    say("=end", "fase final ?Fase_principal"),
+    // How many, by which card, where no verb is said.
+    say(
+        "=carta =cartas =cartita =mazo =baraja =deck",
+        "robar [n^@] según_carta_[name^:por,x,gracias,de] ~=del ~=de ~=mazo ~=mas ~=carta ~=habilidad ~=efecto ~=la ~=el",
+    ),
+    say(
+        "=carta =cartita",
+        "robar [signed^@] según_carta_[name^:por,x,gracias,de] ~=del ~=de ~=mazo ~=la ~=el",
+    ),
+    // What counters is told before that it does.
+    say(
+        "=contra =counter",
+        concat!(
+            "[seat?^:de] contra [name~^@] [play|otra?] ",
+            paid!(),
+            "?:",
+            pay!(),
+            " ?Fase_principal|Combate ~=de ~=mano ~=como ~=, ~girar ~tapear ~=energia"
+        ),
+    ),
+    // Nothing but a leader has a reverse.
+    say(
+        "girar voltear dar_=vuelta poner pasar =reverso",
+        "despertar !=reverso -=carta -=energia -=luchador ~[líder?@+:a,de] ~=lado ~=lider ~=su ~=mi ~=al ~=por ~=el ~=reverso ~=ya ~=se",
+    ),
+    say("*", "jugar [name@] con_[e1|e2|e3|e4|e5|e6|e7|e8|e9+:con,c/,x,y,+,energia] ?Fase_principal ~=otro"),
+    say(
+        "=giro =gira =giramos =girando =tapo =tapa =pago =pagando =gasto",
+        concat!(
+            "activar [name^@] -=contra -=counter ",
+            paid!(),
+            ":",
+            pay!(),
+            " ?Combate ~=y ~=energia ~=mano ~=de ~=la"
+        ),
+    ),
+    say("=scoop =scoopeo =scoopea =concedo", "rendirse [seat?@:de] ~=ya ~=la ~=partida"),
+    say(
+        "dar",
+        "rendirse [seat?@] ~[seat?^:felicita,felicito,a,gana] ~=y ~felicitar !=perdido|=perdida|=vencido|=vencida ~=por ~=partida ~=la ~=juego ~=el ~=me ~=se",
+    ),
+    // What an effect ends with.
+    say("=fin", "resuelta [name^:de,d,efecto] !=efecto|=habilidad|=skill ~=del ~=de ~=efecto ~=la ~=el"),
+    say(
+        "gastar usar utilizar emplear mandar",
+        "combo [place@:a,en] [place?^:y,+] desde_[combate?^:desde] ?Combate !=combo ~=para ~=en ~=de ~=el ~=la ~=al ~=zona ~salvar ~ayudar ~[card?^:salvar,ayudar]",
     ),
 ];

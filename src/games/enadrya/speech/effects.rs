@@ -5,7 +5,7 @@ use crate::kernel::{Saying, say};
 /// The ways, most usual words first.
 pub const SAYINGS: [Saying; 156] = [
     say(
-        "activar usar prender encender disparar =hab =habilidad &celeste &azul &verde &amarilla &naranja",
+        "activar usar utilizar prender encender disparar =hab =habilidad &celeste &azul &verde &amarilla &naranja",
         concat!(
             "activar [card/pile:de,a,con,en] [name/new?] [celeste|verde|amarilla|naranja?] coste_[n?:",
             cost!(),
@@ -14,7 +14,7 @@ pub const SAYINGS: [Saying; 156] = [
     ),
     // By the name of what it does, which says whose it is: `activo aullido`.
     say(
-        "activar usar prender encender disparar lanzar gritar tirar aplicar meter =hab =habilidad &celeste &azul &verde &amarilla &naranja",
+        "activar usar utilizar prender encender disparar lanzar gritar tirar aplicar meter =hab =habilidad &celeste &azul &verde &amarilla &naranja",
         concat!(
             "activar [does@:de,con,a] [celeste|verde|amarilla|naranja?] coste_[n?:",
             cost!(),
@@ -22,9 +22,9 @@ pub const SAYINGS: [Saying; 156] = [
         ),
     ),
     say(
-        "activar usar prender encender disparar lanzar gritar tirar aplicar meter =hab =habilidad &celeste &azul &verde &amarilla &naranja",
+        "activar usar utilizar prender encender disparar lanzar gritar tirar aplicar meter =hab =habilidad &celeste &azul &verde &amarilla &naranja",
         concat!(
-            "activar [card/pile@:de,a,con] [deed:con] [celeste|verde|amarilla|naranja?] coste_[n?:",
+            "activar [card/pile@:de,a,con,en] [deed:con] [celeste|verde|amarilla|naranja?] coste_[n?:",
             cost!(),
             " ~=habilidad ~=efecto ~activar ~usar ~pagar ~gastar ~costar ~=que ~=y"
         ),
@@ -32,7 +32,7 @@ pub const SAYINGS: [Saying; 156] = [
     say(
         "gastar pagar",
         concat!(
-            "activar [does@:de,con,en,por,activar,usar] [celeste|verde|amarilla|naranja?] coste_[n:",
+            "activar [does@:de,con,en,por,x,activar,usar] [celeste|verde|amarilla|naranja?] coste_[n:",
             cost!(),
             " ~=habilidad ~=efecto ~activar ~usar ~=para ~=y"
         ),
@@ -40,13 +40,13 @@ pub const SAYINGS: [Saying; 156] = [
     say(
         "gastar pagar",
         concat!(
-            "activar [card/pile@:de] [deed:de,con,en,por,activar,usar] [celeste|verde|amarilla|naranja?] coste_[n:",
+            "activar [card/pile@:de,en,a] [deed:de,con,en,por,x,activar,usar] [celeste|verde|amarilla|naranja?] coste_[n:",
             cost!(),
             " ~=habilidad ~=efecto ~activar ~usar ~=para ~=y"
         ),
     ),
     say("*", concat!("activar [does@] coste_[n?:", cost!())),
-    say("*", concat!("activar [card/pile@] [deed:con] coste_[n?:", cost!())),
+    say("*", concat!("activar [card/pile@:en,de,a] [deed@:con] coste_[n?:", cost!())),
     say(
         "gastar pagar",
         concat!(

@@ -3,7 +3,7 @@
 /// What leads to what a card costs.
 macro_rules! cost {
     () => {
-        "coste,costo,c,cuesta,cuestan,por,energia,energias,pagando,pago,paga,pagan,pagamos,pagar,vale,valen,gastando,gastamos,x,y]"
+        "coste,costo,cost,c,cuesta,cuestan,por,energia,energias,pagando,pago,paga,pagan,pagamos,pagar,vale,valen,gastando,gastamos,x,y]"
     };
 }
 
@@ -24,13 +24,13 @@ const PLAYS: [Saying; 309] = joined(UNITS, effects::SAYINGS);
 const UNITS: [Saying; 153] = joined(sayings::SAYINGS, played::SAYINGS);
 /// What is said before them.
 const BEGUN: [Saying; 335] = joined(setup::SAYINGS, PLAYS);
-const TOLD: [Saying; 173] = joined(CAUSED, LONGER);
+const TOLD: [Saying; 185] = joined(CAUSED, LONGER);
 /// Whole sentences, and what comes by a card to the reserve.
 const LONGER: [Saying; 107] = joined(ordinary::SAYINGS, reserve::SAYINGS);
-const CAUSED: [Saying; 66] = joined(causes::SAYINGS, told::SAYINGS);
+const CAUSED: [Saying; 78] = joined(causes::SAYINGS, told::SAYINGS);
 
 /// Every way.
-const SAYINGS: [Saying; 508] = joined(BEGUN, TOLD);
+const SAYINGS: [Saying; 520] = joined(BEGUN, TOLD);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {

@@ -47,7 +47,7 @@ pub const SAYINGS: [Saying; 29] = [
         ),
     ),
     say(
-        "jugar usar bajar lanzar tirar aventar sacar",
+        "jugar usar utilizar bajar lanzar tirar aventar sacar",
         concat!(
             "jugar [name/new:a,con] tipo=[poder|tecnología] coste_[n:",
             cost!(),

@@ -313,7 +313,7 @@ pub const SAYINGS: [Saying; 124] = [
             " vel_[n?^:vel,veloc,velocidad,v,flecha,flechas] [pair?:con,de,y] !poner|bajar|jugar|meter|sacar|desplegar|construir|lanzar"
         ),
     ),
-    say("lanzar usar tirar echar meter", concat!("jugar [name/new:a,con] coste_[n:", cost!())),
+    say("lanzar usar utilizar tirar echar meter", concat!("jugar [name/new:a,con] coste_[n:", cost!())),
     say("=c =coste =costo", concat!("jugar [name/new^@~:] coste_[n:", cost!())),
     say("=energia", "jugar [name/new^@:] coste_[n@:x,por]"),
     say("=>", concat!("jugar [name^@] en_[place:>] coste_[n?:", cost!())),
@@ -351,7 +351,7 @@ pub const SAYINGS: [Saying; 124] = [
     say("gastar pagar", concat!("jugar [name^:en,por] en_[place?:en,a,al] coste_[n:", cost!(), " ~poner")),
     say("=coste =costo =pago =por", concat!("jugar [name^@:a] en_[place?:en,a,al,>] coste_[n:", cost!())),
     say(
-        "jugar usar bajar lanzar tirar aventar sacar construir",
+        "jugar usar utilizar bajar lanzar tirar aventar sacar construir",
         concat!("jugar [name/new@:a,con,poder] tipo=[poder] coste_[n?^:", cost!(), " ~=defensa ~=en"),
     ),
     say(
@@ -363,7 +363,7 @@ pub const SAYINGS: [Saying; 124] = [
         ),
     ),
     say(
-        "responder contestar lanzar usar tirar aventar sacar meter echar gastar refuerzo =de",
+        "responder contestar lanzar usar utilizar tirar aventar sacar meter echar gastar refuerzo =de",
         concat!(
             "jugar [name/new@:a,con] coste_[n?^:",
             cost!(),

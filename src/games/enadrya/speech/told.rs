@@ -11,7 +11,7 @@ macro_rules! races {
 }
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 17] = [
+pub const SAYINGS: [Saying; 29] = [
     // The figure stands behind whose it is: `la velocidad del lagarto es dos`.
     say(
         "=ataque =atk =atq =fuerza",
@@ -58,5 +58,57 @@ pub const SAYINGS: [Saying; 17] = [
     say(
         "buscar",
         "poner [name/new:a] en_mano desde_mazo !=mazo ~=en ~=mi ~=del ~=de ~=mano ~=a ~=la ~=y ~=lo ~llevar ~poner",
+    ),
+    // What a card of the table can do, put on it: it is no card of that name.
+    say(
+        "poner usar hacer tener sacar dar meter",
+        "activar [card@:a,en,con] [deed:a,con,su] ?Desplegar|Batalla ~=se ~=le ~=la ~=su ~=mi",
+    ),
+    say(
+        "poner usar hacer tener sacar dar meter gastar pagar",
+        concat!(
+            "activar [card@:a,en,con,de] [deed:a,con,su,por,x,de] coste_[n^:",
+            cost!(),
+            " ?Desplegar|Batalla ~=se ~=le ~=la ~=su ~=mi"
+        ),
+    ),
+    // Where the turn goes.
+    say("=tuyo =tuya", "fin ?Desplegar|Batalla,_Daño ~=es ~=turno ~=ya ~=todo"),
+    say(
+        "pasar ceder dejar =paso",
+        "fin ?Desplegar|Batalla,_Daño !=turno !=nada|=mas ~=te ~=no ~hacer ~=nada ~=mas ~=ya ~=, ~=y",
+    ),
+    // What the reserve comes to.
+    say(
+        "=reserva",
+        "contador energía [n:en,a,es,con] ~=mi ~=la ~=queda ~=quedo ~=quedar ~subir ~=energia ~=de ~ir ~llegar",
+    ),
+    say("pillar trincar", "robar [n] ~=carta ~=cartas ~=mazo ~=de ~=del"),
+    // What serves as the bridge, or where it goes, stands first.
+    say(
+        "&a5 &a6 &a7",
+        "atacar [card^@] [place^@:puente,trampolin,apoyo] [a5|a6|a7:a,al,en,>] ?Batalla,_Ataque ~=puente ~=trampolin ~=,",
+    ),
+    say(
+        "&d1 &d2 &d3",
+        "bloquear [card!^@] [place^@:puente,trampolin,apoyo] [d1|d2|d3:a,al,en,>] ?Batalla,_Defensa ~=puente ~=trampolin ~=,",
+    ),
+    say("&d1 &d2 &d3", "bloquear [card!:con] [d1|d2|d3@:] ?Batalla,_Defensa ~=con ~=, ~=de"),
+    // Who attacks is told before what it goes by.
+    say(
+        "atacar pegar golpear",
+        "atacar [card^:con,a,desde] [place^:y,que] [a5|a6|a7:a,en,por] ?Batalla,_Ataque !servir|hacer !=puente|=trampolin|=apoyo ~=me ~=le ~=se ~=de \
+         ~=la ~=el ~=puente ~=trampolin ~=apoyo ~servir ~hacer",
+    ),
+    // Whose step it is, called out to him.
+    say(
+        "=defiendete =defiendase",
+        "fase defensa ?Batalla,_Ataque ~=ya ~=esta ~=cuando ~querer ~gustar ~=pues ~=ahora ~=tu ~=listo",
+    ),
+    // Both want it.
+    say(
+        "=empate =empatada =empatado =tablas",
+        "empate ambos !=acuerdo|=comun|=dos|=ambos|decidir|=juntos ~=de ~=comun ~=mutuo ~=por ~=los ~=la ~=partida ~acabar ~terminar ~quedar \
+         ~querer ~dejar ~=en ~=el ~=mi ~=rival ~=yo ~=y ~=que ~=esto ~=se ~=sin ~=ganador ~decidir ~=nos ~dar ~=mano ~=lo ~=,",
     ),
 ];
