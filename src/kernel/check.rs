@@ -32,20 +32,27 @@ pub struct Check<G: Game> {
 /// The function of a check.
 pub type Look<G> = fn(&<G as Game>::State, &Judged<'_, G>) -> Verdict;
 
-/// A play that is being judged; behaves as the play.
+/// A play that is being judged and applied; behaves as the play that it amounts to.
 pub struct Judged<'a, G: Game> {
-    play: &'a Play<G::Event>,
+    said: &'a Play<G::Event>,
+    meant: &'a Play<G::Event>,
     met: OnceCell<G::Met>,
 }
 
 impl<'a, G: Game> Judged<'a, G> {
-    fn of(play: &'a Play<G::Event>) -> Self {
-        Judged { play, met: OnceCell::new() }
+    /// The play that was said, and what it amounts to where that is something else.
+    pub fn of(said: &'a Play<G::Event>, meant: Option<&'a Play<G::Event>>) -> Self {
+        Judged { said, meant: meant.unwrap_or(said), met: OnceCell::new() }
     }
 
-    /// What the play meets on the table it is judged on: worked out for the first check that asks.
+    /// The play as it was said.
+    pub fn said(&self) -> &'a Play<G::Event> {
+        self.said
+    }
+
+    /// What the play meets on the table it comes to: worked out for the first that asks.
     pub fn met(&self, state: &G::State) -> &G::Met {
-        self.met.get_or_init(|| G::met(state, self.play))
+        self.met.get_or_init(|| G::met(state, self.meant))
     }
 }
 
@@ -53,7 +60,7 @@ impl<G: Game> Deref for Judged<'_, G> {
     type Target = Play<G::Event>;
 
     fn deref(&self) -> &Play<G::Event> {
-        self.play
+        self.meant
     }
 }
 
@@ -166,11 +173,22 @@ impl<G: Game> Deref for Checks<G> {
 /// Runs every check on `play` as it meets `state`: clause, kind and fault, in the order of the rows, the
 /// silenced ones left out.
 pub fn judge<G: Game>(state: &G::State, play: &Play<G::Event>) -> Vec<(&'static str, FindingKind, Fault)> {
-    if G::is_retold(state, &play.event) {
+    judged::<G>(state, &Judged::of(play, meant::<G>(state, play).as_ref()))
+}
+
+/// What a play amounts to on the table it comes to, where that is not what was said.
+pub fn meant<G: Game>(state: &G::State, play: &Play<G::Event>) -> Option<Play<G::Event>> {
+    G::meaning(state, &play.event).map(|event| play.meaning(event))
+}
+
+/// The same of a play that is applied afterwards.
+pub(super) fn judged<G: Game>(
+    state: &G::State,
+    play: &Judged<'_, G>,
+) -> Vec<(&'static str, FindingKind, Fault)> {
+    if G::is_retold(state, &play.said.event) {
         return Vec::new();
     }
-    let meant = G::meaning(state, &play.event).map(|event| play.meaning(event));
-    let play = &Judged::<G>::of(meant.as_ref().unwrap_or(play));
     let mut raised: Vec<(&Check<G>, FindingKind, Fault)> = Vec::new();
     // A step that nobody said is judged for what was owed by then, never for being taken.
     let asked =

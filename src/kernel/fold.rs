@@ -8,7 +8,7 @@
 use std::sync::Arc;
 
 use super::body::{Waiver, WaiverSource};
-use super::check::judge;
+use super::check::{Judged, judge, judged, meant};
 use super::effects::{Done, Effects};
 use super::foretell::sweeping;
 use super::game::Game;
@@ -301,7 +301,9 @@ impl<G: Game> Match<G> {
         self.last = self.last.max(play.seq);
         self.judged += u64::from(!self.is_silent);
         self.open(play);
-        let raised = if self.is_silent { Vec::new() } else { judge::<G>(&self.state, play) };
+        let meant = meant::<G>(&self.state, play);
+        let met = Judged::<G>::of(play, meant.as_ref());
+        let raised = if self.is_silent { Vec::new() } else { judged(&self.state, &met) };
         if play.is_tacit {
             self.grant(play, at.checked_sub(1).and_then(|last| plays.get(last)));
         } else if let Some(notice) = self.told_of_granted(play, &raised) {
@@ -316,7 +318,7 @@ impl<G: Game> Match<G> {
         }
         let (seq, slip) = (play.seq, sweeping::<G>(&self.state, &play.event));
         self.effects.begin(seq, self.is_silent);
-        G::apply(&mut self.state, play, &mut self.effects);
+        G::apply(&mut self.state, &met, &mut self.effects);
         if let Some(why) = slip.filter(|_| G::outcome(&self.state).is_some()) {
             self.effects
                 .notice(format!("{why} y acaba la partida: si fue un desliz, «corregir {seq}» lo quita"));

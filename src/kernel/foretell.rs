@@ -1,6 +1,6 @@
 //! What would happen if an event came now: nothing of it is entered.
 
-use super::check::judge;
+use super::check::{Judged, judge, meant};
 use super::effects::Effects;
 use super::fold::Match;
 use super::game::Game;
@@ -45,7 +45,9 @@ impl<G: Game> Match<G> {
     pub fn passes(&self, event: &G::Event) -> u8 {
         let before = G::status(&self.state);
         let mut after = self.state.clone();
-        G::apply(&mut after, &Play::of(self.next_seq(), event.clone()), &mut Effects::default());
+        let play = Play::of(self.next_seq(), event.clone());
+        let meant = meant::<G>(&self.state, &play);
+        G::apply(&mut after, &Judged::of(&play, meant.as_ref()), &mut Effects::default());
         let after = G::status(&after);
         match ((before.turn, before.active) == (after.turn, after.active), before.phase == after.phase) {
             (true, true) => 0,

@@ -6,7 +6,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::cards::CardRules;
-use super::check::{Checks, Kinds};
+use super::check::{Checks, Judged, Kinds};
 use super::effects::Effects;
 use super::ids::{Seat, Seq};
 use super::layout::Layout;
@@ -84,7 +84,8 @@ pub trait Game: Sized + 'static {
     /// The numbers of an edition, and a reading for each question it leaves open; by default those of the printed book
     /// and those that the catalogue adopts. Checks and [`apply`](Self::apply) read nothing else of an edition.
     type Rules: Clone + PartialEq + Debug + Default + Send + Sync;
-    /// What several checks ask of the table a play meets, worked out once for all of them; `()` where none does.
+    /// What several checks and [`apply`](Self::apply) ask of the table a play meets, worked out once for all of them; `()`
+    /// where none does.
     type Met;
 
     /// Short id, as typed: `kodem`.
@@ -122,8 +123,8 @@ pub trait Game: Sized + 'static {
     fn is_effect(_state: &Self::State, _event: &Self::Event) -> bool {
         false
     }
-    /// Changes the table.
-    fn apply(state: &mut Self::State, play: &Play<Self::Event>, effects: &mut Effects);
+    /// Changes the table that a play comes to.
+    fn apply(state: &mut Self::State, play: &Judged<'_, Self>, effects: &mut Effects);
     /// The table after a judge had the match go back: as it lay `then`, with all that is known `now`. What `chance` may have
     /// changed since, where cards could not be told apart, is known no more.
     fn gone_back(then: Self::State, now: &Self::State, chance: bool) -> Self::State;
@@ -134,7 +135,7 @@ pub trait Game: Sized + 'static {
     fn kind(_event: &Self::Event) -> Kinds {
         Kinds::MAX
     }
-    /// What several checks ask of the table a play meets.
+    /// What is asked several times of the table a play meets.
     fn met(state: &Self::State, play: &Play<Self::Event>) -> Self::Met;
     /// One row per enforced clause, in the catalogue's order.
     fn checks() -> &'static Checks<Self>;

@@ -51,7 +51,7 @@ pub use cards::{
     CardColumn, CardEntry, CardList, CardLists, CardReading, CardRow, CardRules, DeckCard, DeckFault,
     SkippedCard, Teller, without_tag,
 };
-pub use check::{Check, Checks, EVERY_CLAUSE, Judged, Kinds, Look, judge};
+pub use check::{Check, Checks, EVERY_CLAUSE, Judged, Kinds, Look, judge, meant};
 pub use compare::Difference;
 pub use course::Course;
 pub use desk::{

@@ -22,8 +22,8 @@ mod verbs;
 mod words;
 
 use crate::kernel::{
-    CardRules, Checks, Duty, Effects, FactSheet, Game, Kinds, Layout, OpenQuestion, Outcome, Picture, Play,
-    Seat, Sight, Speech, Status, VerbRow,
+    CardRules, Checks, Duty, Effects, FactSheet, Game, Judged, Kinds, Layout, OpenQuestion, Outcome, Picture,
+    Play, Seat, Sight, Speech, Status, VerbRow,
 };
 use event::Event;
 use knowledge::Knowledge;
@@ -66,7 +66,7 @@ impl Game for Codigos {
         flow::retold::is_retold(state, event)
     }
 
-    fn apply(state: &mut State, play: &Play<Event>, effects: &mut Effects) {
+    fn apply(state: &mut State, play: &Judged<'_, Self>, effects: &mut Effects) {
         apply::apply(state, play, effects);
     }
 

@@ -24,8 +24,8 @@ mod verbs;
 mod words;
 
 use crate::kernel::{
-    CardRules, Checks, Duty, Effects, FactSheet, Game, Kinds, Layout, OpenQuestion, Outcome, Picture, Play,
-    Seat, Seq, Sight, Speech, Status, VerbRow,
+    CardRules, Checks, Duty, Effects, FactSheet, Game, Judged, Kinds, Layout, OpenQuestion, Outcome, Picture,
+    Play, Seat, Seq, Sight, Speech, Status, VerbRow,
 };
 use event::Event;
 use flow::View;
@@ -74,7 +74,7 @@ impl Game for Dbs {
         flow::is_effect(state, event)
     }
 
-    fn apply(state: &mut State, play: &Play<Event>, effects: &mut Effects) {
+    fn apply(state: &mut State, play: &Judged<'_, Self>, effects: &mut Effects) {
         apply::apply(state, play, effects);
     }
 

@@ -26,8 +26,8 @@ mod verbs;
 mod words;
 
 use crate::kernel::{
-    CardRules, Checks, Duty, Effects, FactSheet, Game, Kinds, Layout, OpenQuestion, Outcome, Picture, Play,
-    Seat, Sight, Speech, Status, VerbRow,
+    CardRules, Checks, Duty, Effects, FactSheet, Game, Judged, Kinds, Layout, OpenQuestion, Outcome, Picture,
+    Play, Seat, Sight, Speech, Status, VerbRow,
 };
 use event::Event;
 use knowledge::Knowledge;
@@ -74,8 +74,8 @@ impl Game for Enadrya {
         candidates::names_its_card(event)
     }
 
-    fn apply(state: &mut State, play: &Play<Event>, effects: &mut Effects) {
-        apply::apply(state, play, effects);
+    fn apply(state: &mut State, play: &Judged<'_, Self>, effects: &mut Effects) {
+        apply::apply(state, play.said(), effects);
     }
 
     fn gone_back(then: State, now: &State, _: bool) -> State {

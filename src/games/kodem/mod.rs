@@ -24,8 +24,8 @@ mod verbs;
 mod words;
 
 use crate::kernel::{
-    CardRules, Checks, Duty, Effects, FactSheet, Game, Kinds, Layout, OpenQuestion, Outcome, Picture, Play,
-    Seat, Sight, Speech, Status, VerbRow,
+    CardRules, Checks, Duty, Effects, FactSheet, Game, Judged, Kinds, Layout, OpenQuestion, Outcome, Picture,
+    Play, Seat, Sight, Speech, Status, VerbRow,
 };
 use event::Event;
 use knowledge::Knowledge;
@@ -68,14 +68,8 @@ impl Game for Kodem {
         flow::meaning::meaning(state, event)
     }
 
-    fn apply(state: &mut State, play: &Play<Event>, effects: &mut Effects) {
-        match flow::meaning::meaning(state, &play.event) {
-            None => apply::apply(state, play, effects),
-            Some(event) => {
-                let meant = play.meaning(event);
-                apply::apply(state, &meant, effects);
-            }
-        }
+    fn apply(state: &mut State, play: &Judged<'_, Self>, effects: &mut Effects) {
+        apply::apply(state, play, effects);
     }
 
     fn gone_back(then: State, now: &State, _: bool) -> State {

@@ -20,8 +20,8 @@ mod verbs;
 mod words;
 
 use crate::kernel::{
-    Checks, Duty, Effects, FactSheet, Game, Kinds, Layout, OpenQuestion, Outcome, Picture, Play, Seat, Sight,
-    Speech, Status, VerbRow,
+    Checks, Duty, Effects, FactSheet, Game, Judged, Kinds, Layout, OpenQuestion, Outcome, Picture, Play,
+    Seat, Sight, Speech, Status, VerbRow,
 };
 use event::Event;
 use rules::Rules;
@@ -62,7 +62,7 @@ impl Game for Totems {
         flow::meaning::meaning(state, event)
     }
 
-    fn apply(state: &mut State, play: &Play<Event>, effects: &mut Effects) {
+    fn apply(state: &mut State, play: &Judged<'_, Self>, effects: &mut Effects) {
         apply::apply(state, play, effects);
     }
 

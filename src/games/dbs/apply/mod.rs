@@ -7,13 +7,14 @@ mod skills;
 mod tell;
 mod turn;
 
+use super::Dbs;
 use super::event::{Event, Phase, Side, Step, actor};
 use super::flow::bills::priced_by;
 use super::flow::{Close, View, debt, is_silent, owed, winner};
 use super::place::{CardRef, Zone};
 use super::rules::DeckOut;
 use super::state::{End, Player, State};
-use crate::kernel::{Effects, Outcome, Play, Seat, Seq};
+use crate::kernel::{Effects, Judged, Outcome, Play, Seat, Seq};
 
 /// What is remarked where a line says once more what stands already.
 const AGAIN: &str = "ya consta; se toma por dicho dos veces";
@@ -27,14 +28,14 @@ pub(super) struct Change<'a> {
 }
 
 /// Applies a play.
-pub fn apply(state: &mut State, play: &Play<Event>, effects: &mut Effects) {
+pub fn apply(state: &mut State, play: &Judged<'_, Dbs>, effects: &mut Effects) {
     if super::flow::retold::is_retold(state, &play.event) {
         if !setup::note_retold(state, &play.event) {
             effects.notice(AGAIN);
         }
         return;
     }
-    let view = View::of(state, play);
+    let view = play.met(state).clone();
     let mut change = Change { s: state, fx: effects, play, view };
     change.before();
     change.event();

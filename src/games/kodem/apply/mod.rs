@@ -11,15 +11,16 @@ mod setup;
 mod told;
 mod turn;
 
+use super::Kodem;
 use super::event::Phase;
 use super::event::kinds::STILL;
 use super::event::{Cause, Event, Face};
+use super::flow::Late;
 use super::flow::is_harmless_after_end;
-use super::flow::{Late, late};
 use super::knowledge::CardId;
 use super::place::{CardRef, Place};
 use super::state::{Deeds, Lies, Prepaid, Rests, State, Zero};
-use crate::kernel::{Effects, Play, Seat, Seq};
+use crate::kernel::{Effects, Judged, Play, Seat, Seq};
 
 /// A table being changed by one play.
 pub(super) struct Change<'a> {
@@ -29,10 +30,11 @@ pub(super) struct Change<'a> {
 }
 
 /// Applies a play.
-pub fn apply(state: &mut State, play: &Play<Event>, effects: &mut Effects) {
+pub fn apply(state: &mut State, play: &Judged<'_, Kodem>, effects: &mut Effects) {
+    let late = play.met(state);
     let mut change = Change { s: state, fx: effects, play };
     change.note_playing_on();
-    change.lapse();
+    change.lapse(late);
     let trigger = super::flow::chain::triggers_after(change.s, &play.event);
     super::flow::chain::follow_run(change.s, play);
     change.attribute();
@@ -60,9 +62,10 @@ impl Change<'_> {
     }
 
     /// Duties whose deadline passes are told once; they may still be met.
-    fn lapse(&mut self) {
-        for duty in late(self.s, &self.play.event) {
-            match duty {
+    fn lapse(&mut self, late: &[Late]) {
+        debug_assert_eq!(late, super::flow::late(self.s, &self.play.event));
+        for duty in late {
+            match *duty {
                 Late::ZeroLife(id) => {
                     let since = self.seq();
                     let zero = Zero { since, phase: self.s.turn.phase, lapsed: true };

@@ -9,11 +9,12 @@ use std::borrow::Cow;
 
 pub use cards::is_all_again;
 
+use super::Totems;
 use super::event::{Ability, Event, Facts, Goal, Place, Slot};
 use super::flow::{self, Ground};
 use super::rules::{EyeUntil, LastTurn};
 use super::state::{Action, Card, CardId, Defender, Ended, LastDraw, State, Turn, actor, other};
-use crate::kernel::{Effects, Play, Seat, Seq};
+use crate::kernel::{Effects, Judged, Play, Seat, Seq};
 
 /// A table being changed by one play.
 struct Change<'a> {
@@ -29,10 +30,9 @@ struct Change<'a> {
 }
 
 /// Applies a play.
-pub fn apply(state: &mut State, play: &Play<Event>, effects: &mut Effects) {
-    let meant = super::flow::meaning::meaning(state, &play.event);
-    let event = meant.as_ref().unwrap_or(&play.event);
-    let again = matches!((&play.event, event), (Event::Attack { .. }, Event::RevealAttack { .. }));
+pub fn apply(state: &mut State, play: &Judged<'_, Totems>, effects: &mut Effects) {
+    let event = &play.event;
+    let again = matches!((&play.said().event, event), (Event::Attack { .. }, Event::RevealAttack { .. }));
     let rejected = flow::activation::is_rejected(state, event);
     let mut change = Change { rejected, ..Change::new(state, effects, play.seq) };
     let before = change.s.total();

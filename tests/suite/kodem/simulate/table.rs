@@ -7,7 +7,7 @@ use arbitro::games::kodem::knowledge::{CardId, Facts, Knowledge};
 use arbitro::games::kodem::place::Place;
 use arbitro::games::kodem::rules::Rules;
 use arbitro::games::kodem::state::{Lies, State};
-use arbitro::kernel::{Effects, Game, Match, Play, Seat, judge};
+use arbitro::kernel::{Effects, Game, Judged, Match, Play, Seat, judge, meant};
 use fastrand::Rng;
 
 use super::deal::{Deal, Real, RealCard};
@@ -123,7 +123,8 @@ impl Table {
             return None;
         }
         let mut probe = self.twin.clone();
-        Kodem::apply(&mut probe, play, &mut Effects::default());
+        let meant = meant::<Kodem>(&self.twin, play);
+        Kodem::apply(&mut probe, &Judged::of(play, meant.as_ref()), &mut Effects::default());
         let first = self.twin.cards.len();
         if probe.cards.len() == first {
             return None;
@@ -146,7 +147,8 @@ impl Table {
         }
         let (had, event) = (Kodem::cards(&self.twin), play.event.clone());
         let lay: Vec<Lies> = self.twin.cards.iter().map(|c| c.lies).collect();
-        Kodem::apply(&mut self.twin, &play, &mut Effects::default());
+        let meant = meant::<Kodem>(&self.twin, &play);
+        Kodem::apply(&mut self.twin, &Judged::of(&play, meant.as_ref()), &mut Effects::default());
         let seq = play.seq;
         self.game.push(play);
         let changed = differs::<Kodem>(&had, &event, &self.twin);

@@ -5,7 +5,7 @@
 
 use arbitro::games::totems::Totems;
 use arbitro::games::totems::event::{Ability, Event, Facts, Goal, Named, Place};
-use arbitro::kernel::{Effects, Game, Match, Play, Seat, judge};
+use arbitro::kernel::{Effects, Game, Judged, Match, Play, Seat, judge, meant};
 
 use crate::simulate::line;
 use crate::simulate::retell::Way;
@@ -215,7 +215,8 @@ fn same_moment(before: &State, first: &Event, second: &Event) -> bool {
     let after = |event: &Event| {
         let mut state = before.clone();
         let play = Play::of(u32::MAX, event.clone());
-        Totems::apply(&mut state, &play, &mut Effects::default());
+        let meant = meant::<Totems>(before, &play);
+        Totems::apply(&mut state, &Judged::of(&play, meant.as_ref()), &mut Effects::default());
         state
     };
     let clears = |state: &State, event: &Event| match event {
