@@ -115,6 +115,15 @@ fn after(session: &Session, bodies: &[String]) -> (String, Vec<String>, String) 
     (facts, findings, format!("{:?} {:?} {waits:?}", table.status(), table.outcome()))
 }
 
+/// The table as it is drawn after some bodies.
+fn picture(session: &Session, bodies: &[String]) -> String {
+    let mut table: Box<dyn Referee> = session.referee().fork();
+    for body in bodies {
+        table.record(body).unwrap();
+    }
+    serde_json::to_string(&table.picture()).unwrap()
+}
+
 /// A code with its symbols, `k6+k5+k4`, whichever of them was laid down first.
 fn unordered(value: &str) -> String {
     let mut cards: Vec<&str> = value.split('+').collect();
@@ -136,7 +145,14 @@ pub fn same(session: &Session, one: &[String], other: &[String]) -> bool {
     // What only waits is no fact yet: an attack that goes elsewhere.
     let come_to_the_same = || {
         let (first, before) = (after(session, one), after(session, &[]));
-        first == after(session, other) && (first.0, first.2) != (before.0, before.2)
+        let is_same = first == after(session, other);
+        // What enters is only seen to be there: «entra» is no fact.
+        let seen = || (picture(session, one), picture(session, &[]));
+        is_same
+            && ((first.0, first.2) != (before.0, before.2) || {
+                let (first, before) = seen();
+                first == picture(session, other) && first != before
+            })
     };
     folded(one) == folded(other)
         || !one.is_empty() && !other.is_empty() && (said(one) == said(other) || come_to_the_same())

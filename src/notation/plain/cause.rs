@@ -108,11 +108,17 @@ pub fn said_by(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
     // «…, efecto tejón», «… x efecto d molko»
     let by_effect = |at: usize| {
         let of = usize::from(is(at + 1, &["de", "d", "del"]));
-        let led = is(at - 1, &["por", "x", ","]) && is(at, &["efecto"]);
-        (led && ends(at + of)).then_some(at + of)
+        let is_led = is(at - 1, &["por", "x", ","]);
+        // «swap a1/a3 efecto a2»: a card or a figure stands before it; «activo efecto a2» does it.
+        let is_behind = || {
+            let kinds = kind::NAME | kind::PLACE | kind::NUMBER;
+            table.items(&tokens, at - 1).iter().any(|item| item.kinds & kinds != 0)
+        };
+        let is_cause = is(at, &["efecto"]) && ends(at + of) && (is_led || is_behind());
+        is_cause.then_some(at - usize::from(is_led)..at + of + 1)
     };
-    if let Some((at, last)) = (2..tokens.len()).find_map(|at| by_effect(at).map(|last| (at, last))) {
-        tokens.splice(at - 1..=last, [Token::bare("por")]);
+    if let Some(words) = (2..tokens.len()).find_map(by_effect) {
+        tokens.splice(words, [Token::bare("por")]);
         return tokens;
     }
     let is_so = |at: &usize| is(*at, &SAYS) && is(at - 1, &["lo", "asi", "segun", "como"]) && ends(*at);

@@ -8,7 +8,7 @@ use super::item::{Item, Table};
 use super::lexicon::is_near;
 use super::token::Token;
 use super::{Grammar, Names};
-use crate::kernel::{Draft, Referee, Seat, fold};
+use crate::kernel::{Draft, PlaceFacts, Referee, Seat, fold};
 
 /// Shortest word that may be a slip for the name of what a card does.
 const SHORTEST: usize = 5;
@@ -38,9 +38,15 @@ pub fn misnamed(
     }
     let table = Table::new(grammar, referee, names);
     let known = table.deed_words();
-    let is_said =
-        |place: &str| draft.text.split(' ').any(|word| referee.place_named(word).as_deref() == Some(place));
-    let here = table.sheet().iter().filter(|here| is_said(&here.place)).flat_map(|here| &here.facts);
+    // A card is printed by its place or by its name.
+    let is_said = |here: &PlaceFacts| {
+        let is_named = |(key, name): &(&str, String)| {
+            *key == "nombre" && name.len() > 2 && draft.text.contains(name.trim_matches('"'))
+        };
+        draft.text.split(' ').any(|word| referee.place_named(word).as_ref() == Some(&here.place))
+            || here.facts.iter().any(is_named)
+    };
+    let here = table.sheet().iter().filter(|here| is_said(here)).flat_map(|here| &here.facts);
     let deeds = here.filter(|(key, _)| keys.contains(key)).filter_map(|(_, value)| value.split(':').next());
     let deeds: Vec<&str> = deeds.flat_map(str::split_whitespace).collect();
     let text = fold(&draft.text);

@@ -190,6 +190,13 @@ impl Table<'_> {
         {
             add(1, format!("{n}/{word}"), 0);
         }
+        // `espada8`
+        let turned = first.find(|c: char| c.is_ascii_digit()).map(|at| first.split_at(at));
+        if let Some((word, n)) = turned.filter(|(word, n)| word.len() > 2 && (1..3).contains(&n.len()))
+            && let Some(word) = begins(word).filter(|_| n.bytes().all(|b| b.is_ascii_digit()))
+        {
+            add(1, format!("{n}/{word}"), 0);
+        }
         let joins =
             |from: usize| words[from..].iter().take_while(|word| BEFORE_ABILITY.contains(*word)).count();
         // «el primer hueco» says which.

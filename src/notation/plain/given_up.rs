@@ -132,9 +132,43 @@ impl Words {
         ways.iter().any(|words| self.is(at, words)) || self.is_vencido(at) || self.is_cause(at)
     }
 
+    /// Whether all that is said is that the other one has won: `gg ganaste`, `lo dejo, ganas tú`.
+    fn is_praise(&self, is_player: &dyn Fn(&str) -> bool) -> bool {
+        const WON: [&str; 4] = ["ganaste", "ganas", "ganado", "ganao"];
+        const SAID: [&str; 21] = [
+            "gg",
+            "has",
+            "tu",
+            "lo",
+            "dejo",
+            "vale",
+            "ok",
+            "la",
+            "partida",
+            "me",
+            "bien",
+            "jugado",
+            "pues",
+            "ya",
+            "esta",
+            "este",
+            "juego",
+            "felicidades",
+            ",",
+            "bueno",
+            "si",
+        ];
+        self.has(&WON)
+            && self
+                .folded
+                .iter()
+                .all(|word| WON.contains(&word.as_str()) || SAID.contains(&word.as_str()) || is_player(word))
+    }
+
     /// Whether none is: most lines, of which nothing more is asked.
-    fn is_of_else(&self) -> bool {
+    fn is_of_else(&self, referee: &dyn Referee) -> bool {
         !(0..self.folded.len()).any(|at| self.is_verb(at))
+            && !self.is_praise(&|word| is_player(word, referee))
     }
 
     fn surrenders(&self, at: usize) -> bool {
@@ -192,7 +226,10 @@ fn told(words: &Words, sides: &Sides, referee: &dyn Referee) -> Told {
                     || is_left && (of_match || is_won)
                     || words.is(at, &HANDS_OVER) && of_match)
     };
-    let Some(at) = (0..words.folded.len()).find(gives_up) else { return Told::Not };
+    let Some(at) = (0..words.folded.len()).find(gives_up) else {
+        let is_praise = words.is_praise(&|word| is_player(word, referee));
+        return if is_praise { Told::Up(true) } else { Told::Not };
+    };
     if is_of_card && words.is(at, &SURRENDERS) && !leads(at, &["me", "se"]) {
         return Told::Not;
     }
@@ -309,7 +346,7 @@ fn line(loser: Seat, referee: &dyn Referee) -> Option<String> {
 /// What a statement that gives the match up comes to: it is asked, for it ends the match.
 pub fn given_up(statement: &str, referee: &dyn Referee) -> Plain {
     let words = Words::of(statement);
-    if words.is_of_else() {
+    if words.is_of_else(referee) {
         return Plain::None;
     }
     let sides = sides(statement, &words, referee);
@@ -335,7 +372,7 @@ pub fn or_given_up(statement: &str, heard: Plain, referee: &dyn Referee) -> Plai
     const OF_DESK: [&str; 5] = ["corregir", "antes", "nota", "deshacer", "anular"];
     let is_of_desk = |line: &String| OF_DESK.iter().any(|word| line.starts_with(word));
     let words = Words::of(statement);
-    if words.is_of_else() || is_question(statement) || heard.clone().lines().iter().any(is_of_desk) {
+    if words.is_of_else(referee) || is_question(statement) || heard.clone().lines().iter().any(is_of_desk) {
         return heard;
     }
     let sides = sides(statement, &words, referee);

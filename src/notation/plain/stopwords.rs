@@ -15,7 +15,7 @@ pub const FILLERS: &str = "el la los las un una unos unas lo le les se me te nos
     que_tengo que_tiene que_tienes que_esta_en que_estaba_en que_tengo_en que_tiene_en que_tenia_en que_esta ahi_lo_dejo lo_dejo_aqui aqui_lo_dejo hasta_aqui_lo_dejo hasta_aqui_llego hasta_aqui_llegue asi_lo_dejo \
     lo_dejo_asi lo_dejo_ahi jaja jajaja hijole uy uf ups caray caramba antes_de_nada antes_que_nada antes_de_todo antes_que_todo ante_todo antes_de_otra_cosa antes_de_hacer_nada primero_que_nada sabes_que sabe_que \
     saben_que de_hecho o_sea es_decir pues_nada eh por_cierto a_ver la_verdad la_verdad_es_que en_fin es_mi_turno ya_es_mi_turno \
-    es_mi_turno_todavia todavia_es_mi_turno chocala esta_vez a_ti a_usted";
+    es_mi_turno_todavia todavia_es_mi_turno chocala ni_modo esta_vez a_ti a_usted";
 
 /// Words that say that something did not happen, or may not have: they are never names and never passed over.
 pub const DOUBTFUL: &str = "no o u si ni creo quiza quizas puede puedo mejor sino todavia tampoco casi nunca cuando como \

@@ -76,17 +76,17 @@ const WORDS: [(&str, &str); 17] = [
     (
         "exacto",
         "exacta correcto correcta perfecto perfecta perfectamente completito completita enterito enterita bien acertado acertada ok clavado clavada impecable \
-         tal_cual como_esta_impreso tal_como_esta sin_un_solo_error sin_un_solo_fallo opcion_1 opc_1 opcion_uno primera_opcion igualito sin_errores sin_error sin_ningun_error sin_un_error sin_ningun_fallo sin_fallos sin_fallar sin_equivocarse sin_equivocarme en_orden en_su_orden en_el_orden_correcto",
+         tal_cual como_esta_impreso tal_como_esta sin_un_solo_error sin_un_solo_fallo opcion_1 opc_1 op_1 opcion_uno primera_opcion igualito sin_errores sin_error sin_ningun_error sin_un_error sin_ningun_fallo sin_fallos sin_fallar sin_equivocarse sin_equivocarme en_orden en_su_orden en_el_orden_correcto",
     ),
     (
         "desordenado",
-        "opcion_2 opc_2 opcion_dos segunda_opcion orden_no el_orden_no pero_orden_no pero_el_orden_no mal_de_orden mal_en_el_orden mal_el_orden orden_mal el_orden_esta_mal orden_esta_mal y_el_orden_esta_mal el_orden_estaba_mal \
+        "opcion_2 opc_2 op_2 opcion_dos segunda_opcion orden_no el_orden_no pero_orden_no pero_el_orden_no mal_de_orden mal_en_el_orden mal_el_orden orden_mal el_orden_esta_mal orden_esta_mal y_el_orden_esta_mal el_orden_estaba_mal \
          pero_no_era_el_orden no_era_el_orden no_era_en_ese_orden \
          no_en_orden no_en_ese_orden no_en_su_orden no_en_el_orden no_el_orden no_el_orden_correcto no_en_el_orden_correcto no_en_orden_correcto sin_orden en_desorden desorden mal_orden en_mal_orden mal_ordenado mal_ordenada orden_cambiado cambiados_de_orden el_orden_mal orden_equivocado en_orden_equivocado fuera_de_orden en_otro_orden otro_orden revuelto revuelta desord cambiado cambiada",
     ),
     (
         "dudoso",
-        "con_dudas dudas en_duda duda sin_arriesgar inseguro insegura opc_3 opcion_3 opcion_tres tercera_opcion",
+        "con_dudas dudas en_duda duda sin_arriesgar inseguro insegura opc_3 op_3 opcion_3 opcion_tres tercera_opcion",
     ),
     (
         "errado",
@@ -120,6 +120,6 @@ const LIES: [(&str, &str); 3] = [("P1", "1"), ("P2", "2"), ("P3", "3")];
 /// Other words for places.
 const PLACES: [(&str, &str); 0] = [];
 
-const SAYINGS: [Saying; 266] = joined(setup::SAYINGS, PLAYED);
+const SAYINGS: [Saying; 268] = joined(setup::SAYINGS, PLAYED);
 /// What is told once a match is under way.
-const PLAYED: [Saying; 222] = joined(deeds::SAYINGS, table::SAYINGS);
+const PLAYED: [Saying; 224] = joined(deeds::SAYINGS, table::SAYINGS);

@@ -2,7 +2,7 @@
 
 use crate::kernel::{Saying, say};
 
-pub const SAYINGS: [Saying; 101] = [
+pub const SAYINGS: [Saying; 103] = [
     say("=pila =descarte", "reutilizar con [revelen^:con,y,+,incluida,mas] !=mazo ~ser ~como ~a ~=nuevo"),
     say("=tope =cima", "descubrir [name:=,es,de,con] ~=descarte ~=pila"),
     // Shortened it may be «descartar» as well: of the pile it is what shows there.
@@ -82,6 +82,14 @@ pub const SAYINGS: [Saying; 101] = [
     say(
         "=ahora =al_=centro =en_=medio =reposicion",
         "?Primera|Segunda|2_|3_|4_|Revelación|Última reponer [nth/1|2@] [name/new/revelen|comodín@:ahora,es] ~=es ~=ahora ~=al ~=en ~=centro ~=medio ~=reposicion ~=una ~ser",
+    ),
+    say(
+        "=encarte",
+        "?Primera|Segunda|2_|3_|4_|Revelación|Última reponer [name/new/revelen|comodín@] !=al ~=al",
+    ),
+    say(
+        "completar llenar",
+        "?Primera|Segunda|2_|3_|4_|Revelación|Última reponer [name/new/revelen|comodín:con] !=fila ~=fila",
     ),
     say(
         "=reposicion =hueco",

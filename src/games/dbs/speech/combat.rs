@@ -382,12 +382,12 @@ pub const SAYINGS: [Saying; 152] = [
     say("curar recuperar ganar sanar sumar", "curar [n:de] ~=vida ~=mazo ~=de ~=punto ~=mi ~a"),
     say(
         "revelar =rev mostrar enseñar voltear descubrir destapar ser =es",
-        "revelar [card:a,de] color=[rojo|azul|verde|amarillo|negro:es,de,color] ~ser ~=carta",
+        "revelar [card:a,de] color=[rojo|azul|verde|amarillo|negro:es,de,color] -=x -=por ~ser ~=carta",
     ),
     // «Bulma con la roja» is paid with it.
     say(
         "&rojo &azul &verde &amarillo &negro",
-        "revelar [card:a,de] color=[rojo|azul|verde|amarillo|negro:es,de,color] -=con -=giro -=gira -=pago -=paga -=girando \
+        "revelar [card:a,de] color=[rojo|azul|verde|amarillo|negro:es,de,color] -=x -=por -=con -=giro -=gira -=pago -=paga -=girando \
          -=pagando ~ser ~=carta",
     ),
     say(

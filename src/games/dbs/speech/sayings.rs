@@ -43,7 +43,7 @@ pub const SAYINGS: [Saying; 110] = [
     say(
         "preparar =prep =untap enderezar levantar parar destapar destapear desgirar desagotar reactivar activar poner_=activo \
          dejar_=activo poner_=derecho dejar_=derecho =activo =derecho",
-        "@ preparar [card/e1|e2|e3|e4|e5|e6|e7|e8|e9+:a,y,+] -=habilidad -=efecto -=skill -=energias -=x -=por ~=activo ~=otra ~=vez ~=energia ~=derecho",
+        "@ preparar [card/e1|e2|e3|e4|e5|e6|e7|e8|e9+:a,y,+] -=voy -=va -=vamos -=habilidad -=efecto -=skill -=energias -=x -=por ~=activo ~=otra ~=vez ~=energia ~=derecho",
     ),
     // «Sus energías, a Raditz y al líder» are more than the two that are named.
     say(

@@ -3,7 +3,7 @@
 use crate::kernel::{Saying, say};
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 64] = [
+pub const SAYINGS: [Saying; 65] = [
     // «sube a 6 vidas» tells how many there are.
     say("subir", "curar [n:de] -=a ~=vida ~=mazo ~=de ~=punto ~=mi"),
     // Nobody adds more: the other one defends.
@@ -257,6 +257,11 @@ pub const SAYINGS: [Saying; 64] = [
             pay!(),
             " ?Combate ~=y ~=energia ~=mano ~=de ~=la"
         ),
+    ),
+    // Of a card of his who is attacked it may counter as well.
+    say(
+        "=giro =gira =tapo =tapa =pago =paga =pagando =gasto =tapeo",
+        "[seat@:de] contra [name~@] [play|otra?] con_[e1|e2|e3|e4|e5|e6|e7|e8|e9/n+:con,y,+,la] ?Combate -=contra ~=energia ~=energias",
     ),
     say("=scoop =scoopeo =scoopea =concedo", "rendirse [seat?@:de] ~=ya ~=la ~=partida"),
     say(

@@ -277,7 +277,7 @@ pub const SAYINGS: [Saying; 49] = [
     say(
         "=hace =hacen =hizo =mete =pega =causa =mando",
         concat!(
-            "daño [card/pile-!:a,de,en] [n:de] [este_turno?]",
+            "daño [card/pile-!:a,de,en] [n:de] [este_turno?] -=mas",
             cause!(),
             until!(),
             " ~=efecto ~=daño ~=punto ~=le ~=del"
@@ -325,7 +325,7 @@ pub const SAYINGS: [Saying; 49] = [
     // What it has less for a turn, by which card.
     say(
         "&este_turno &menos",
-        concat!("daño [place@:a,de] [n@:de] [este_turno?]", by!(), " ?Desplegar|Batalla ~=menos ~=de"),
+        concat!("daño [place@:a,de] [n@:de] [este_turno?]", by!(), " ?Desplegar|Batalla -=mas ~=menos ~=de"),
     ),
     say(
         "quitar bajar restar",

@@ -19,18 +19,18 @@ mod told;
 use crate::kernel::{SILENT, Saying, Speech, Versus, joined};
 
 /// What units and steps, and what abilities are told by; what they bring about with the card that does it, and what is told.
-const PLAYS: [Saying; 309] = joined(UNITS, effects::SAYINGS);
+const PLAYS: [Saying; 310] = joined(UNITS, effects::SAYINGS);
 /// What is played, and comes home.
-const UNITS: [Saying; 153] = joined(sayings::SAYINGS, played::SAYINGS);
+const UNITS: [Saying; 154] = joined(sayings::SAYINGS, played::SAYINGS);
 /// What is said before them.
-const BEGUN: [Saying; 335] = joined(setup::SAYINGS, PLAYS);
+const BEGUN: [Saying; 336] = joined(setup::SAYINGS, PLAYS);
 const TOLD: [Saying; 185] = joined(CAUSED, LONGER);
 /// Whole sentences, and what comes by a card to the reserve.
 const LONGER: [Saying; 107] = joined(ordinary::SAYINGS, reserve::SAYINGS);
 const CAUSED: [Saying; 78] = joined(causes::SAYINGS, told::SAYINGS);
 
 /// Every way.
-const SAYINGS: [Saying; 520] = joined(BEGUN, TOLD);
+const SAYINGS: [Saying; 521] = joined(BEGUN, TOLD);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {
@@ -67,7 +67,7 @@ const VERSUS: Versus =
     Versus { lines: "datos A nombre={1}; datos B nombre={2}", first: "inicia {seat}", last: "" };
 
 /// Words that say nothing here.
-const FILLERS: &str = "gg empieza_mi_turno_asi_que empiezo_mi_turno_asi_que inicia_mi_turno_asi_que arranca_mi_turno_asi_que comienza_mi_turno_asi_que empieza_su_turno_asi_que es_mi_turno_asi_que en_la_misma_fila en_la_misma_zona hasta_la_derecha hasta_la_izquierda a_donde_estaba_antes donde_estaba_antes a_donde_estaban_antes donde_estaban_antes de_la_zona_de_ataque que_estaba_en_la_zona_uno que_estaba_en_la_zona_dos ahi_te_va ahi_va ahi_te_va_mi por_favor otra_vez una_vez_mas antes_de_que_sigas antes_de_que_sigamos antes_de_que_resuelvas antes_de_que_hagas_nada antes_de_que_pase_el_daño todo_en_orden en_diagonal en_linea_recta para_que_conste que_conste lo_anoto los_anoto las_anoto hasta_aqui_llego hasta_la_zona_dos hasta_zona_dos hasta_la_zona_2 a_la_zona_de_defensa de_la_zona_de_ataque de_la_zona_de_defensa a_zona_de_defensa a_la_fila_de_abajo a_la_fila_de_arriba a_la_fila_de_atras a_la_primera_fila a_la_segunda_fila al_slot_de_abajo al_de_abajo al_slot_de_atras a_sus_sitios a_sus_lugares a_sus_casillas a_zona_dos a_la_zona_dos a_zona_2 a_la_zona_2 a_zona_uno a_la_zona_uno a_su_casilla a_su_slot a_su_casilla_de_antes a_su_slot_de_antes a_su_lugar_de_antes a_su_sitio_de_antes al_slot_de_antes a_la_casilla_de_antes de_la_segunda de_la_primera de_la_zona_dos de_la_zona_uno de_la_segunda_fila de_la_primera_fila por_acuerdo_de_ambos sin_salir_de_zona_uno sin_salir_de_zona_dos del_que_salio del_que_salieron de_donde_ataco de_donde_atacaron que_es_de_donde_salio que_es_de_donde_ataco que_tenia que_tenia_puesta que_tenia_puesto que_habia con_esto con_eso con_ese_efecto con_este_efecto y_queda_como_nuevo y_queda_como_nueva como_nuevo como_nueva de_donde_salio de_donde_salieron de_donde_vino de_donde_vinieron a_donde_estaba a_donde_estaban donde_estaba donde_estaban al_slot_de_donde_salio al_slot_de_donde_salieron directamente concretamente a_su_lugar a_su_sitio a_su_puesto a_su_casa a_mi_lugar que_se_llama unidad unidades slot espacio no_tengo_nada_que_retirar ya_no_refuerzo ya_no_bloqueo \
+const FILLERS: &str = "gg sin_atacar empieza_mi_turno_asi_que empiezo_mi_turno_asi_que inicia_mi_turno_asi_que arranca_mi_turno_asi_que comienza_mi_turno_asi_que empieza_su_turno_asi_que es_mi_turno_asi_que en_la_misma_fila en_la_misma_zona hasta_la_derecha hasta_la_izquierda a_donde_estaba_antes donde_estaba_antes a_donde_estaban_antes donde_estaban_antes de_la_zona_de_ataque que_estaba_en_la_zona_uno que_estaba_en_la_zona_dos ahi_te_va ahi_va ahi_te_va_mi por_favor otra_vez una_vez_mas antes_de_que_sigas antes_de_que_sigamos antes_de_que_resuelvas antes_de_que_hagas_nada antes_de_que_pase_el_daño todo_en_orden en_diagonal en_linea_recta para_que_conste que_conste lo_anoto los_anoto las_anoto hasta_aqui_llego hasta_la_zona_dos hasta_zona_dos hasta_la_zona_2 a_la_zona_de_defensa de_la_zona_de_ataque de_la_zona_de_defensa a_zona_de_defensa a_la_fila_de_abajo a_la_fila_de_arriba a_la_fila_de_atras a_la_primera_fila a_la_segunda_fila al_slot_de_abajo al_de_abajo al_slot_de_atras a_sus_sitios a_sus_lugares a_sus_casillas a_zona_dos a_la_zona_dos a_zona_2 a_la_zona_2 a_zona_uno a_la_zona_uno a_su_casilla a_su_slot a_su_casilla_de_antes a_su_slot_de_antes a_su_lugar_de_antes a_su_sitio_de_antes al_slot_de_antes a_la_casilla_de_antes de_la_segunda de_la_primera de_la_zona_dos de_la_zona_uno de_la_segunda_fila de_la_primera_fila por_acuerdo_de_ambos sin_salir_de_zona_uno sin_salir_de_zona_dos del_que_salio del_que_salieron de_donde_ataco de_donde_atacaron que_es_de_donde_salio que_es_de_donde_ataco que_tenia que_tenia_puesta que_tenia_puesto que_habia con_esto con_eso con_ese_efecto con_este_efecto y_queda_como_nuevo y_queda_como_nueva como_nuevo como_nueva de_donde_salio de_donde_salieron de_donde_vino de_donde_vinieron a_donde_estaba a_donde_estaban donde_estaba donde_estaban al_slot_de_donde_salio al_slot_de_donde_salieron directamente concretamente a_su_lugar a_su_sitio a_su_puesto a_su_casa a_mi_lugar que_se_llama unidad unidades slot espacio no_tengo_nada_que_retirar ya_no_refuerzo ya_no_bloqueo \
 no_bloqueo_mas \
     no_hago_nada_mas señor arbitro listo a_ver orale venga andale mira miren oigan ahorita ahi alli enseguida nomas \
     directo compa juez \

@@ -62,7 +62,7 @@ pub const SAYINGS: [Saying; 74] = [
         "robar hasta [n:para,a,las,los] !faltar ~=la ~=los ~=lo ~=que ~=me ~llegar ~completar ~tener ~juntar ~=carta ~=para ~=mano",
     ),
     say("poner quedar", "robar hasta [n:en,a,con] ?Retirar|Recargar !=carta ~=me ~=mano ~=mi ~=la ~=en"),
-    say("&ene &energ &energia", "energía [signed@]"),
+    say("&ene &ener &energ &energia", "energía [signed@]"),
     say(
         "andar =ando =anda tener llevar =voy =va",
         "contador energía [n:en,con,de] !=energia|=ene ~=en ~=con ~=de ~=ya ~=por",

@@ -12,7 +12,7 @@ const PLAYED: &str = "jugar bajar poner invocar desplegar responder meter sacar 
     gastar clavar instalar montar levantar equipar traer aparecer entrar";
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 124] = [
+pub const SAYINGS: [Saying; 125] = [
     say(
         "robar tomar sacar coger agarrar jalar levantar recoger pescar alzar",
         "robar [n] ~=mazo ~=de ~=mas ~=carta ~=cartita ~=para ~completar ~llenar ~rellenar ~=mano ~=la ~=mi",
@@ -115,6 +115,7 @@ pub const SAYINGS: [Saying; 124] = [
         "fase daño ~=fase ~seguir ~venir ~=paso ~ir ~pasar ~entrar ~empezar ~resolver ~=refuerzo ~contar ~cerrar ~terminar ~acabar ~=toca ~=f",
     ),
     say("=golpe", "fase daño ?Batalla !ir|pasar|llegar|resolver|contar|=toca ~=a ~=fase ~=paso ~=ya"),
+    say("=que_=se_resolver", "fase daño ?Batalla ~=daño ~=ya ~=el"),
     say("resolver contar", "fase daño ?Batalla ~=daño ~=batalla ~=combate ~=ya"),
     say("=retirada", "fase retirar ~=fase ~=paso ~ir ~pasar ~entrar ~empezar"),
     say(

@@ -139,7 +139,7 @@ const WORDS: [(&str, &str); 50] = [
     ("activa", "act efecto_activo habilidad_activa"),
     ("Adendei", "adendey ad ade"),
     ("previa", "preparacion previo"),
-    ("batalla", "combate pelea batallar pelear bat"),
+    ("batalla", "battle combate pelea batallar pelear bat"),
     (
         "post",
         "postbatalla post_batalla posterior despues_de_batalla despues_de_la_batalla despues_del_combate tras_batalla \

@@ -3,7 +3,7 @@
 use crate::kernel::{Saying, say};
 
 /// What lies, and what is said shortly.
-pub const LIES: [Saying; 69] = [
+pub const LIES: [Saying; 70] = [
     // What is counted is told as it lies; nothing was done.
     say(
         "quedar haber tener contar =hay =son",
@@ -78,6 +78,7 @@ pub const LIES: [Saying; 69] = [
         "?Falta revelar {} =_[made:un,a] ~=defensor ~=totem ~=atacado ~=que ~atacar ~=poder ~=mi ~=el",
     ),
     say("=es ser", "?Robo|Acción|Fin situar [place@:de,el,la] poder=[n:un,a]"),
+    say("=toma", "?Falta revelar {} =_[made:,] ~=ya"),
     // What was told wrong is told as it lies; nothing is turned up.
     say(
         "corregir =correccion",
