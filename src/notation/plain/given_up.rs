@@ -44,7 +44,7 @@ const TO_WINNER: [&str; 17] = [
 ];
 const BEFORE_WINNER: [&str; 9] = ["la", "el", "partida", "juego", "tu", ",", "es", "buena", "pues"];
 const BEHIND_WINNER: [&str; 7] = ["te", "tu", "ganas", "ganaste", "has", "llevas", "eres"];
-const SPEAKS: [&str; 4] = ["soy", "yo", "dice", "dijo"];
+const SPEAKS: [&str; 5] = ["soy", "yo", "dice", "dijo", "firma"];
 /// What may stand between who speaks or gives up and his name, and before a name that opens a line.
 const BESIDE_NAME: [&str; 10] = ["el", "la", "jugador", "jugadora", "que", "se", "ya", "al", "fin", "de"];
 const OPENS: [&str; 6] = ["bueno", "pues", "gg", "vale", "ok", ","];
@@ -186,6 +186,8 @@ struct Sides {
     winners: Vec<Seat>,
     /// Somebody is named, and not whether he gives up.
     is_open: bool,
+    /// He who is spoken to, last of all, may have signed it as well: `me rindo, itzel`.
+    may_sign: bool,
 }
 
 /// Who signs a statement, last of all between brackets: `me rindo (paz)`.
@@ -301,6 +303,7 @@ fn sides(statement: &str, words: &Words, referee: &dyn Referee) -> Sides {
             sides.losers.push(seat);
         } else if is_of_self && !opens {
             sides.winners.push(seat);
+            sides.may_sign = at + 1 == words.folded.len();
         } else {
             sides.is_open = true;
         }
@@ -311,6 +314,7 @@ fn sides(statement: &str, words: &Words, referee: &dyn Referee) -> Sides {
 /// Who may be giving up: one, several where that is not said, or nobody.
 fn losers(sides: &Sides, is_of_self: bool, referee: &dyn Referee) -> Vec<Seat> {
     let seats = referee.seats();
+    let seats_are_two = seats.len() == 2;
     let mut found: Vec<Seat> = sides.losers.clone();
     if sides.losers.is_empty() && !sides.winners.is_empty() {
         found = seats.into_iter().filter(|seat| !sides.winners.contains(seat)).collect();
@@ -324,6 +328,7 @@ fn losers(sides: &Sides, is_of_self: bool, referee: &dyn Referee) -> Vec<Seat> {
     }
     found.sort_unstable();
     found.dedup();
+    found.extend(sides.winners.iter().filter(|_| sides.may_sign && seats_are_two));
     found.truncate(3);
     found
 }

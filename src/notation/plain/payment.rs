@@ -31,7 +31,7 @@ const COSTS: [&str; 5] = ["cuesta", "costo", "costaba", "coste", "vale"];
 /// What leads from how it is paid to the deed.
 const ONWARD: [&str; 9] = ["y", ",", "para", "pa", "con", "eso", "ello", "asi", "entonces"];
 /// Whose all of them are.
-const ALL_OF: [&str; 3] = ["mis", "sus", "tus"];
+const ALL_OF: [&str; 4] = ["mis", "sus", "tus", "las"];
 
 fn is(tokens: &[Token], at: usize, words: &[&str]) -> bool {
     word_at(tokens, at).is_some_and(|word| words.contains(&word))
@@ -213,15 +213,22 @@ fn all_of_them(tokens: &[Token], table: &Table<'_>, row: &Row) -> Option<(usize,
         let next = (at..tokens.len()).find(|at| !is(tokens, *at, &BETWEEN));
         next.is_some_and(|at| tells_which(tokens, at, table, row))
     };
-    let is_said = |at: &usize| {
-        is(tokens, *at, &ALL_OF)
-            && many(at + 1) == Some(all.len())
-            && is_noun(at + 2)
-            && is_paid(*at)
-            && !is_named(at + 3)
+    // «con mis dos energías», «con las 2», «tapeo todo»
+    let end_of = |at: usize| {
+        let is_counted = is(tokens, at, &ALL_OF) && many(at + 1) == Some(all.len()) && is_paid(at);
+        if is_counted && is_noun(at + 2) && !is_named(at + 3) {
+            Some(at + 3)
+        } else if is_counted && at + 2 == tokens.len() {
+            Some(at + 2)
+        } else {
+            let is_all = is(tokens, at, &["todo", "todas"]) && pays(tokens, at - 1, row);
+            (is_all && at + 1 == tokens.len()).then_some(at + 1)
+        }
     };
-    let at = (1..tokens.len()).find(is_said).filter(|_| serves && all.len() > 1)?;
-    Some((at, at + 3, all.iter().map(|here| here.place.clone()).collect()))
+    let (at, end) = (1..tokens.len())
+        .find_map(|at| end_of(at).map(|end| (at, end)))
+        .filter(|_| serves && all.len() > 1)?;
+    Some((at, end, all.iter().map(|here| here.place.clone()).collect()))
 }
 
 /// A documented line with each card that pays once: nobody pays twice with one. None where it names none twice.

@@ -84,12 +84,16 @@ impl<'a> Scale<'a> {
         let named = |at: usize| table.items(said, at).iter().any(is_thing);
         let words = (0..said.len()).filter(|at| !said[*at].quoted && !named(*at));
         let words: BTreeSet<String> = words.map(|at| counted(&said[at].fold)).collect();
-        let options = table.referee.options(None);
+        let mut options = table.referee.options(None);
+        let owed: Vec<String> = table.referee.duties().into_iter().map(|duty| duty.line).collect();
+        // What the other one owes may come now as well.
+        let theirs = owed.iter().filter(|line| !line.is_empty() && !options.contains(line)).cloned();
+        let theirs: Vec<String> = theirs.collect();
+        options.extend(theirs);
         let of = |lines: &[String]| -> BTreeSet<String> {
             lines.iter().filter_map(|line| verb_of(line)).map(fold).collect()
         };
         let now = of(&options);
-        let owed: Vec<String> = table.referee.duties().into_iter().map(|duty| duty.line).collect();
         let due = of(&owed);
         let bare = said.iter().filter(|token| !token.quoted).map(|token| &token.fold);
         let opened = opened_by(bare, table.grammar);

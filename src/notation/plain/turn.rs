@@ -22,7 +22,7 @@ const LEADS: [&str; 8] = ["ya", "bueno", "pues", "he", "y", "listo", "lista", "o
 const YOURS: [&str; 8] =
     ["te toca", "te toca a ti", "tu turno", "es tu turno", "vas tu", "te toca jugar", "sigues tu", "tu vas"];
 /// What says so before his name, and by itself something else: `adelante Yael`.
-const CALLS: [&str; 3] = ["adelante", "que siga", "que juegue"];
+const CALLS: [&str; 6] = ["adelante", "que siga", "que juegue", "va", "vas", "juega"];
 /// What may say so.
 const DONE: [&str; 21] = [
     "ahi lo dejo",
@@ -206,8 +206,12 @@ pub(super) fn told_next(words: &[&str], referee: &dyn Referee) -> Option<(Seat, 
 
 /// Whether words say that somebody has done, or that a turn is over, and nothing else; none do.
 fn has_done(words: &[&str]) -> bool {
+    const PASSES: [&str; 4] = ["paso", "yo paso", "ya paso", "ni modo"];
     let begun = words.iter().take_while(|word| LEADS.contains(word)).count();
-    begun == words.len() || DONE.contains(&words[begun..].join(" ").as_str()) || says_over(words)
+    begun == words.len()
+        || PASSES.contains(&words[begun..].join(" ").as_str())
+        || DONE.contains(&words[begun..].join(" ").as_str())
+        || says_over(words)
 }
 
 /// Whether words say that a turn is over, and nothing else.

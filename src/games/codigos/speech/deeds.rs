@@ -2,7 +2,7 @@
 
 use crate::kernel::{Saying, say};
 
-pub const SAYINGS: [Saying; 121] = [
+pub const SAYINGS: [Saying; 122] = [
     // It is left with what it takes off: one alone lies there.
     say(
         "dejar soltar renunciar abandonar tirar perder",
@@ -265,6 +265,7 @@ pub const SAYINGS: [Saying; 121] = [
          ~bajar ~armar",
     ),
     say("=completo =entero", "bajar [name^@] con [name+:con,y] ~=codigo"),
+    say("bajar poner", "completar [name/comodín+:con,y,+] en_[name^:lo,de,d] !=lo ~=lo ~=a ~=de"),
     say("=listo =lista =terminado", "bajar [name^@:codigo] con [name+^:con,usando,uso,y,+] ~=codigo ~usar"),
     say("&=", "bajar [name^@] con [name+^:=,+]"),
     say(

@@ -120,6 +120,6 @@ const LIES: [(&str, &str); 3] = [("P1", "1"), ("P2", "2"), ("P3", "3")];
 /// Other words for places.
 const PLACES: [(&str, &str); 0] = [];
 
-const SAYINGS: [Saying; 268] = joined(setup::SAYINGS, PLAYED);
+const SAYINGS: [Saying; 271] = joined(setup::SAYINGS, PLAYED);
 /// What is told once a match is under way.
-const PLAYED: [Saying; 224] = joined(deeds::SAYINGS, table::SAYINGS);
+const PLAYED: [Saying; 227] = joined(deeds::SAYINGS, table::SAYINGS);

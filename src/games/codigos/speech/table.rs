@@ -2,7 +2,7 @@
 
 use crate::kernel::{Saying, say};
 
-pub const SAYINGS: [Saying; 103] = [
+pub const SAYINGS: [Saying; 105] = [
     say("=pila =descarte", "reutilizar con [revelen^:con,y,+,incluida,mas] !=mazo ~ser ~como ~a ~=nuevo"),
     say("=tope =cima", "descubrir [name:=,es,de,con] ~=descarte ~=pila"),
     // Shortened it may be «descartar» as well: of the pile it is what shows there.
@@ -92,6 +92,11 @@ pub const SAYINGS: [Saying; 103] = [
         "?Primera|Segunda|2_|3_|4_|Revelación|Última reponer [name/new/revelen|comodín:con] !=fila ~=fila",
     ),
     say(
+        "tapar cubrir llenar rellenar ocupar sustituir reemplazar =hueco",
+        "?Primera|Segunda|2_|3_|4_|Revelación|Última reponer ~[name/revelen@^:de,del,a,hueco,donde] [name/new@:con,es] ~=hueco ~=lugar ~=que ~=carta ~=la ~=el ~=al ~=a ~ser",
+    ),
+    say("descubrir quedar", "descubrir [name/new] ~[name^:bajo,debajo] ~=estaba ~=que ~=se ~=visible ~estar"),
+    say(
         "=reposicion =hueco",
         "?Primera|Segunda|2_|3_|4_|Revelación|Última reponer [name/new/revelen|comodín@:ahora,es] ~=es ~=ahora ~=al ~=en ~=una ~ser",
     ),
@@ -141,7 +146,7 @@ pub const SAYINGS: [Saying; 103] = [
     // Of a card nobody has named yet nothing else is done on the pile.
     say(
         "=arriba =encima =tope =cima",
-        "descubrir [new:a,es,con,de,=] !=descarte|=pila ~=hasta ~=tope ~=cima ~=encima ~=arriba ~de ~del ~quedar ~estar ~ser \
+        "descubrir [new@:a,es,con,de,=] !=descarte|=pila ~=hasta ~=tope ~=cima ~=encima ~=arriba ~de ~del ~quedar ~estar ~ser \
          ~ver ~llamar",
     ),
     say(

@@ -260,8 +260,8 @@ pub const SAYINGS: [Saying; 65] = [
     ),
     // Of a card of his who is attacked it may counter as well.
     say(
-        "=giro =gira =tapo =tapa =pago =paga =pagando =gasto =tapeo",
-        "[seat@:de] contra [name~@] [play|otra?] con_[e1|e2|e3|e4|e5|e6|e7|e8|e9/n+:con,y,+,la] ?Combate -=contra ~=energia ~=energias",
+        "=giro =gira =tapo =tapa =pago =paga =pagando =tapeo",
+        "contra [name~@] [play|otra?] con_[e1|e2|e3|e4|e5|e6|e7|e8|e9/n+:con,y,+,la] ?Combate -=contra ~=energia ~=energias ~[seat?^:de]",
     ),
     say("=scoop =scoopeo =scoopea =concedo", "rendirse [seat?@:de] ~=ya ~=la ~=partida"),
     say(

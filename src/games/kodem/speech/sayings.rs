@@ -2,7 +2,7 @@
 
 use crate::kernel::{Saying, say};
 
-pub(super) const SAYINGS: [Saying; 132] = [
+pub(super) const SAYINGS: [Saying; 133] = [
     say(
         "revelar descubrir voltear destapar girar mostrar enseñar exponer abrir levantar desvelar dar_=vuelta \
          poner_=arriba &arriba \
@@ -178,6 +178,11 @@ pub(super) const SAYINGS: [Saying; 132] = [
     say("entrar", "resolver ataque [card@] ?Batalla"),
     say("entrar pasar conectar llegar", "negar ataque [card:de] !=no !=ataque|=golpe"),
     say("negar bloquear anular cancelar", "negar ataque {} por=[card?@^:por,con,x,usando]"),
+    // «lo anula medusa»: who does it, not what is done to it.
+    say(
+        "negar anular cancelar",
+        "negar ataque {} por=[card@] !=lo ~=lo ~=ataque ~=ese ~=el ~=porque ~=no ~pasar ~entrar ~llegar ~se ~cumplir",
+    ),
     say("aplicar ejecutar cumplir resolver", "resolver ataque {} !=ataque|=golpe|=daño"),
     say("entrar pasar resolver", "resolver ataque [card^:de] ~dejar"),
     say(

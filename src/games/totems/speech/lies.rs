@@ -3,7 +3,7 @@
 use crate::kernel::{Saying, say};
 
 /// What lies, and what is said shortly.
-pub const LIES: [Saying; 70] = [
+pub const LIES: [Saying; 72] = [
     // What is counted is told as it lies; nothing was done.
     say(
         "quedar haber tener contar =hay =son",
@@ -78,6 +78,12 @@ pub const LIES: [Saying; 70] = [
         "?Falta revelar {} =_[made:un,a] ~=defensor ~=totem ~=atacado ~=que ~atacar ~=poder ~=mi ~=el",
     ),
     say("=es ser", "?Robo|Acción|Fin situar [place@:de,el,la] poder=[n:un,a]"),
+    // The one that attacked, told by what it is.
+    say(
+        "dejar mandar echar tirar poner descartar =va",
+        "?Otro descartar ataque ~[made@] !=descarte|=descartes|=pila|=basura !atacar ~=a ~=al ~=en ~=la ~de ~=que ~atacar ~=con ~=el ~=he ~=ha ~=ya ~hacer ~=trabajo",
+    ),
+    say("espiar", "?Otro activar ojo [place!:a,de]"),
     say("=toma", "?Falta revelar {} =_[made:,] ~=ya"),
     // What was told wrong is told as it lies; nothing is turned up.
     say(
