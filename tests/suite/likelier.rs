@@ -193,3 +193,39 @@ fn who_wins_is_not_who_gives_up() {
         assert!(recorded(&session, line).contains("{\"by\":\"A\"}"), "{line}");
     }
 }
+
+#[test]
+fn all_that_pays_is_named_and_what_pays_is_played_or_counters() {
+    let session = paid_by_its_like();
+    // One energy alone is no «all of them».
+    assert!(
+        !session.would_write("tapeo todo").is_ok_and(|bodies| bodies.concat().contains("\"play\":{\"by\""))
+    );
+    let two = at(
+        "dbs",
+        &[
+            "preparar ana beto",
+            "empezar ana",
+            "situar A.e1 nombre=Yamcha",
+            "situar A.e2 nombre=Puar",
+            "situar turno n=5 jugador=A fase=principal robado=1 cargado=1 preparado=sí",
+        ],
+    );
+    for line in ["juego nappa con las 2", "juego nappa, tapeo todo"] {
+        let said = recorded(&two, line);
+        assert!(
+            said.contains("\"e1\"") && said.contains("\"e2\"") && said.contains("play"),
+            "{line}: {said}"
+        );
+    }
+}
+
+#[test]
+fn who_is_told_that_the_other_one_has_won_is_asked_whether_he_gives_up() {
+    let session = paid_by_its_like();
+    for line in ["gg ganaste", "lo dejo, has ganado tú"] {
+        assert_eq!(asked(&session, line), ["rendirse A"], "{line}");
+    }
+    // What he has won is something else.
+    assert!(!asked(&session, "ganaste dos de energía").iter().any(|line| line.contains("rendirse")));
+}

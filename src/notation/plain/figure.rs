@@ -149,6 +149,15 @@ impl Table<'_> {
         labels().find(|label| is_letter(label) || self.grammar.is_label(word, label))
     }
 
+    /// A number below a hundred that some words say; «un» alone is none.
+    pub(super) fn small_number(&self, tokens: &[Token], at: usize) -> Option<(usize, i32)> {
+        let words: Vec<&str> = tokens.get(at..)?.iter().take(3).map(|t| t.fold.as_str()).collect();
+        if words.first().is_some_and(|w| matches!(*w, "un" | "una" | "cero") || w.len() > 12) {
+            return None;
+        }
+        number(&words).filter(|(_, n)| *n < 100 && !words[0].starts_with('x'))
+    }
+
     /// A word of three letters or more that says what a number is, glued to it: `15adendei`.
     pub(super) fn led_by<'w>(&self, word: &'w str) -> Option<&'w str> {
         let folded = fold(word);
@@ -242,7 +251,7 @@ impl Table<'_> {
 }
 
 /// Which one, told with a figure behind what leads to a card: `su 1a`, `la 2da`, `mi 3º`. As a word it is in no doubt.
-pub(super) fn which_one(mut tokens: Vec<Token>) -> Vec<Token> {
+pub(super) fn which_one(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
     const LEADS: [&str; 7] = ["la", "el", "mi", "su", "tu", "al", "del"];
     const ENDINGS: [&str; 11] = ["a", "o", "ª", "º", "ra", "ro", "er", "era", "ero", "da", "do"];
     const ORDINALS: [&str; 4] = ["primera", "segunda", "tercera", "cuarta"];
@@ -264,16 +273,19 @@ pub(super) fn which_one(mut tokens: Vec<Token>) -> Vec<Token> {
             tokens[at] = Token::bare(said);
         }
     }
-    without_face(tokens)
+    without_face(tokens, table)
 }
 
 /// The words without what a card that is called by its number looks like: `a la tapada 3` is «a la 3».
-fn without_face(mut tokens: Vec<Token>) -> Vec<Token> {
+fn without_face(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
     const LEADS: [&str; 7] = ["la", "el", "mi", "su", "tu", "al", "del"];
     const DOWN: [&str; 4] = ["tapado", "tapada", "oculto", "oculta"];
-    let is_figure = |token: &Token| matches!(token.fold.as_bytes(), [b'1'..=b'9']);
+    let is_space = |token: &Token| {
+        let is_one = matches!(token.fold.as_bytes(), [b'1'..=b'9']);
+        is_one && table.own.is_some_and(|seat| table.owned(seat, &token.fold).is_some())
+    };
     let is = |token: &Token, words: &[&str]| !token.quoted && words.contains(&token.fold.as_str());
-    let faced = |three: &[Token]| is(&three[0], &LEADS) && is(&three[1], &DOWN) && is_figure(&three[2]);
+    let faced = |three: &[Token]| is(&three[0], &LEADS) && is(&three[1], &DOWN) && is_space(&three[2]);
     while let Some(at) = tokens.windows(3).position(faced) {
         tokens.remove(at + 1);
     }

@@ -7,6 +7,11 @@ use crate::kernel::fold;
 
 /// A word in its parts; as it is where nothing is glued to it.
 pub(super) fn pieces(token: Token, table: &Table<'_>) -> Vec<Token> {
+    // `c/e1`, `c/auta`
+    if let Some(rest) = token.fold.strip_prefix("c/").filter(|rest| !token.quoted && !rest.is_empty()) {
+        let rest = token.text.get(token.text.len() - rest.len()..).unwrap_or(rest);
+        return vec![Token::bare("con"), Token::bare(rest)];
+    }
     let parts = if token.quoted { None } else { by_sign(&token, table).or_else(|| glued(&token, table)) };
     match parts {
         Some(parts) => parts.into_iter().map(Token::bare).collect(),

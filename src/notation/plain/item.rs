@@ -311,7 +311,11 @@ impl<'a> Table<'a> {
         // «la dos de beto»
         // «al primero de luis»
         let is_first = text == "primero" && matches!(word(at + 1), Some("de" | "del"));
-        let space = self.small_number(tokens, at).filter(|(_, n)| self.is_space(*n));
+        // «en uno de ciro» says of none which.
+        let is_any = text == "uno"
+            && at > 0
+            && !matches!(tokens[at - 1].fold.as_str(), "el" | "al" | "del" | "espacio");
+        let space = self.small_number(tokens, at).filter(|(_, n)| self.is_space(*n) && !is_any);
         if let Some((len, n)) = space.or(is_first.then_some((1, 1))) {
             self.of_owner(tokens, at + len, len, &n.to_string(), found);
             // «el tercer tótem de beto»
@@ -489,13 +493,5 @@ impl<'a> Table<'a> {
         let (end, letter, n) = counted.or_else(led)?;
         let place = format!("{letter}{n}");
         self.referee.place_named(&place).is_some().then(|| (end - at, place))
-    }
-
-    pub(super) fn small_number(&self, tokens: &[Token], at: usize) -> Option<(usize, i32)> {
-        let words: Vec<&str> = tokens.get(at..)?.iter().take(3).map(|t| t.fold.as_str()).collect();
-        if words.first().is_some_and(|w| matches!(*w, "un" | "una" | "cero") || w.len() > 12) {
-            return None;
-        }
-        number(&words).filter(|(_, n)| *n < 100 && !words[0].starts_with('x'))
     }
 }

@@ -318,7 +318,7 @@ fn made_ready(line: &str, tokens: Vec<Token>, table: &mut Table<'_>) -> Vec<Toke
     let tokens = deed::owned(line, address::spoken_to(tokens, table), table);
     table.own = table.actor(&tokens);
     table.subject = subject::subject(line, &tokens, table);
-    clause::parted(cause::said_by(figure::which_one(tokens), table), table)
+    clause::parted(cause::said_by(figure::which_one(tokens, table), table), table)
 }
 
 /// What becomes of the readings: several are asked, and so is what would be the deed of another than who is named.

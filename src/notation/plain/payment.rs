@@ -207,7 +207,8 @@ fn all_of_them(tokens: &[Token], table: &Table<'_>, row: &Row) -> Option<(usize,
     let serves = all.iter().all(|here| here.facts.iter().any(|(key, value)| (*key, &**value) == row.serves));
     let is_noun =
         |at: usize| word_at(tokens, at).is_some_and(|word| row.nouns.split(' ').any(|noun| noun == word));
-    let is_paid = |at: usize| is(tokens, at - 1, &["con"]) || (0..at).any(|at| pays(tokens, at, row));
+    const PAID: [&str; 5] = ["con", "x", "por", "cuesta", "cuestan"];
+    let is_paid = |at: usize| is(tokens, at - 1, &PAID) || (0..at).any(|at| pays(tokens, at, row));
     // «mis cuatro energías, e uno, e dos…» names them itself.
     let is_named = |at: usize| {
         let next = (at..tokens.len()).find(|at| !is(tokens, *at, &BETWEEN));
@@ -221,7 +222,8 @@ fn all_of_them(tokens: &[Token], table: &Table<'_>, row: &Row) -> Option<(usize,
         } else if is_counted && at + 2 == tokens.len() {
             Some(at + 2)
         } else {
-            let is_all = is(tokens, at, &["todo", "todas"]) && pays(tokens, at - 1, row);
+            let is_both = all.len() == 2 && is(tokens, at, &["ambas"]);
+            let is_all = (is_both || is(tokens, at, &["todo", "todas"])) && pays(tokens, at - 1, row);
             (is_all && at + 1 == tokens.len()).then_some(at + 1)
         }
     };

@@ -86,10 +86,6 @@ impl<'a> Scale<'a> {
         let words: BTreeSet<String> = words.map(|at| counted(&said[at].fold)).collect();
         let mut options = table.referee.options(None);
         let owed: Vec<String> = table.referee.duties().into_iter().map(|duty| duty.line).collect();
-        // What the other one owes may come now as well.
-        let theirs = owed.iter().filter(|line| !line.is_empty() && !options.contains(line)).cloned();
-        let theirs: Vec<String> = theirs.collect();
-        options.extend(theirs);
         let of = |lines: &[String]| -> BTreeSet<String> {
             lines.iter().filter_map(|line| verb_of(line)).map(fold).collect()
         };
@@ -106,6 +102,14 @@ impl<'a> Scale<'a> {
         let verbs = verbs.into_iter().map(|(verb, weight)| (verb.to_owned(), weight + state(verb))).collect();
         let mut spoken = spoken_of(said, table);
         spoken.retain(|items| items.iter().all(|item| item.kinds & kind::SEAT == 0));
+        // What the other one owes may come now as well, where something of it is said.
+        let is_said = |line: &&String| {
+            let mut things = spoken.iter().flatten();
+            things.any(|item| bare_words(line).contains(&item.text.as_str()))
+        };
+        let theirs: Vec<String> =
+            owed.iter().filter(|line| !options.contains(line)).filter(is_said).cloned().collect();
+        options.extend(theirs);
         let strange = strange(said, table);
         let new = (0..said.len()).filter(|at| strange[*at]).map(|at| said[at].text.clone());
         spoken.extend(new.map(|text| vec![Item { len: 1, kinds: kind::NEW, text, cost: 0, seat: None }]));

@@ -201,7 +201,7 @@ pub(super) fn told_next(words: &[&str], referee: &dyn Referee) -> Option<(Seat, 
         .iter()
         .chain(&CALLS)
         .find_map(|said| called_last(said))
-        .or_else(|| YOURS.iter().find_map(|said| called_first(said)))
+        .or_else(|| YOURS.iter().chain(&["vas"]).find_map(|said| called_first(said)))
 }
 
 /// Whether words say that somebody has done, or that a turn is over, and nothing else; none do.

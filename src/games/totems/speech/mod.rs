@@ -73,7 +73,7 @@ const WORDS: [(&str, &str); 13] = [
 /// Other words for places.
 const PLACES: [(&str, &str); 1] = [("descarte", "descartes pila_de_descarte pila_de_descartes")];
 
-const SAYINGS: [Saying; 184] = joined(PLAYED, lies::LIES);
+const SAYINGS: [Saying; 186] = joined(PLAYED, lies::LIES);
 
 /// What is done.
 const PLAYED: [Saying; 112] = [
@@ -296,7 +296,7 @@ const PLAYED: [Saying; 112] = [
     say(
         "descartar =desc =dcto tirar soltar =descarte =pila =pozo =basura =cementerio desechar echar botar mandar aventar deshacer =fuera quitar arrojar \
          desprender lanzar",
-        "?Falta -=hay -=quedan -=queda -=tiene -=es -=era -=sale -=salio descartar [n/made?:a,de] ~=descarte ~=al ~=mano ~descartar ~volver ~tirar ~dejar ~=pila ~=basura ~=cementerio ~=encima ~=para ~=de ~en ~mandar ~echar ~cambiar ~quedar ~sobrar ~tener ~[n?^:con,en] ~[n?^:tengo,tiene,tenia,son] ~usar ~=exceso ~=limite",
+        "?Falta -=tenia -=hay -=quedan -=queda -=tiene -=es -=era -=sale -=salio descartar [n/made?:a,de] ~=descarte ~=al ~=mano ~descartar ~volver ~tirar ~dejar ~=pila ~=basura ~=cementerio ~=encima ~=para ~=de ~en ~mandar ~echar ~cambiar ~quedar ~sobrar ~tener ~[n?^:con,en] ~[n?^:tengo,tiene,tenia,son] ~usar ~=exceso ~=limite",
     ),
     say(
         "descartar =desc =dcto tirar soltar =descarte =pila =pozo =basura =cementerio desechar echar botar mandar aventar deshacer =fuera quitar \
@@ -307,7 +307,7 @@ const PLAYED: [Saying; 112] = [
     say(
         "descartar =desc =dcto tirar soltar =descarte =pila =pozo =basura =cementerio desechar echar botar mandar aventar deshacer =fuera quitar \
          arrojar desprender lanzar =van",
-        "?Falta -=pone -=pongo -=coloca -=coloco -=mete -=meto -=entra -=es -=era -=sale -=salio descartar [made+:de,y,e,mas,+] ~=descarte ~=al ~=mano ~descartar ~tirar ~dejar ~=pila ~=basura ~=cementerio ~=encima ~=para ~en \
+        "?Falta -=tenia -=pone -=pongo -=coloca -=coloco -=mete -=meto -=entra -=es -=era -=sale -=salio descartar [made+:de,y,e,mas,+] ~=descarte ~=al ~=mano ~descartar ~tirar ~dejar ~=pila ~=basura ~=cementerio ~=encima ~=para ~en \
          ~mandar ~echar ~quedar ~sobrar ~bajar ~[n?^:con,en,a,descarta,descarto,sobran] ~usar ~=para ~=exceso ~=limite",
     ),
     say(
@@ -382,7 +382,7 @@ const PLAYED: [Saying; 112] = [
         "=es =era =son =sale =salio =resulta =resulto =tenia =tengo =tiene =habia =hay =aparece =escondia =escondo \
          =descubre =descubro =voltea =volteo =levanto =levanta =destapo =destapa =muestro =muestra =enseño =enseña =aguanto =aguanta",
         "?Falta revelar {} =_[made:es,era,=,un,con,de,y,sale,tiene,tenia,habia,hay] ~=pero ~=ahi ~=que ~=icono ~=igual \
-         ~=atacado ~=atacada ~=defensor ~=totem ~escoger ~elegir ~atacar ~abrir ~=abro ~=dibujo ~=boca ~=arriba ~=al ~=levantarlo ~=descubrirlo ~=vuelta ~=debajo ~=mio ~=lleva ~=poder ~aguantar ~caer ~ganar ~perder ~morir ~sobrevivir ~[made?^:al,contra,gana,pierde] \
+         ~=atacado ~=atacada ~=defensor ~=totem ~escoger ~elegir ~abrir ~=abro ~=dibujo ~=boca ~=arriba ~=al ~=levantarlo ~=descubrirlo ~=vuelta ~=debajo ~=mio ~=lleva ~=poder ~aguantar ~caer ~ganar ~perder ~morir ~sobrevivir ~[made?^:al,contra,gana,pierde] \
          ~[n?^:tu,su]",
     ),
     say("dar_=vuelta", "?Falta revelar {} =_[made:un,y,es,de]"),
