@@ -54,6 +54,16 @@ fn without_aside(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
     tokens
 }
 
+/// The words of him who says first who he is, with his name alone: `yo, ramón, tomo una carta`.
+fn introduced(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
+    let is_said = is_word(&tokens, 0, "yo") && is_word(&tokens, 1, ",") && is_word(&tokens, 3, ",");
+    let name = tokens.get(2).filter(|name| is_said && !name.quoted && name.fold.len() > 2);
+    if let Some(speaker) = name.and_then(|name| table.seat(&name.fold)) {
+        tokens.splice(..4, [who(speaker, table)]);
+    }
+    tokens
+}
+
 /// The words as those of a player, without some that only say to whom they are said.
 fn said_by(seat: Seat, mut tokens: Vec<Token>, said_to: Range<usize>, table: &Table<'_>) -> Vec<Token> {
     tokens.drain(said_to);
@@ -64,7 +74,7 @@ fn said_by(seat: Seat, mut tokens: Vec<Token>, said_to: Range<usize>, table: &Ta
 /// A line that speaks to one of two players, with the other before it who acts: `ana, te ataco b4`, and without saying behind
 /// it that she is next: `termino el turno, luis, te toca`.
 pub fn spoken_to(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
-    let mut tokens = without_aside(tokens, table);
+    let mut tokens = without_aside(introduced(tokens, table), table);
     const YOU: [&str; 7] = ["te", "ti", "tu", "tus", "contigo", "tuyo", "siento"];
     const ME: [&str; 3] = ["mi", "mis", "mio"];
     const SIGNED: [&str; 2] = ["yo", "soy"];
@@ -73,10 +83,6 @@ pub fn spoken_to(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
     let is = |at: usize, word: &str| is_word(&tokens, at, word);
     let mut named = (0..tokens.len()).filter(|at| seat(&tokens[*at]).is_some());
     let (Some(at), None) = (named.next(), named.next()) else { return tokens };
-    // «yo, ramón, tomo una carta»
-    if let Some(speaker) = seat(&tokens[at]).filter(|_| at == 2 && is(0, "yo") && is(1, ",")) {
-        return said_by(speaker, tokens, 0..at + 1, table);
-    }
     // «te tapo el sombrero, dani, y paso» is said to him by whose turn it is.
     let active = table.referee.status().active.filter(|active| seat(&tokens[at]) != Some(*active));
     if let Some(active) = active.filter(|_| is_told_between(&tokens, at, table)) {

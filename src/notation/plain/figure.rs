@@ -206,8 +206,16 @@ impl Table<'_> {
         {
             add(1, format!("{n}/{word}"), 0);
         }
-        let joins =
-            |from: usize| words[from..].iter().take_while(|word| BEFORE_ABILITY.contains(*word)).count();
+        let joins = |from: usize| {
+            // «vale 9 y es de suma»
+            let goes_on = |at: usize| {
+                words[at] == "y"
+                    && words
+                        .get(at + 1)
+                        .is_some_and(|next| matches!(*next, "es" | "lleva" | "tiene" | "trae"))
+            };
+            (from..words.len()).take_while(|at| BEFORE_ABILITY.contains(&words[*at]) || goes_on(*at)).count()
+        };
         // «el primer hueco» says which.
         let is_told = !matches!(words[0], "un" | "una") && !is_ordinal(words[0]);
         // «1 tapada», «sus cuatro defensores» say how many.

@@ -314,7 +314,7 @@ impl<'a> Table<'a> {
         // «en uno de ciro» says of none which.
         let is_any = text == "uno"
             && at > 0
-            && !matches!(tokens[at - 1].fold.as_str(), "el" | "al" | "del" | "espacio");
+            && matches!(tokens[at - 1].fold.as_str(), "en" | "a" | "contra" | "sobre" | "con");
         let space = self.small_number(tokens, at).filter(|(_, n)| self.is_space(*n) && !is_any);
         if let Some((len, n)) = space.or(is_first.then_some((1, 1))) {
             self.of_owner(tokens, at + len, len, &n.to_string(), found);

@@ -99,7 +99,7 @@ pub use number::spoken_number;
 pub use pending::{beside, settles_nothing};
 pub use question::{is_question, question};
 pub use short::{lesser, nearly_settled, onward, settled, tells_who_plays, trapped, versus};
-pub use side::other_side;
+pub use side::{is_card, other_side};
 pub use slip::respelled;
 pub use subject::{actor, acts_as_named};
 pub use telegram::telegram;

@@ -142,6 +142,8 @@ impl Table<'_> {
             "mi" => [self.own, None],
             "tu" => [rival, None],
             // Of him who is named, else of the other.
+            // «beto ataca su tercera» is the other one's.
+            "su" if self.is_named(tokens) && self.strikes(tokens) => [self.own, rival],
             "su" if self.is_named(tokens) || self.is_lettered(tokens) => [self.own, None],
             "su" => [rival, None],
             // «la carta del dos», «la tapada del 2»
@@ -457,8 +459,8 @@ fn is_said_his(statement: &str, side: &str, referee: &dyn Referee) -> bool {
     let said = fold(statement);
     let words: Vec<&str> = said.split(|c: char| !c.is_alphanumeric()).collect();
     let seat = referee.seat_named(side);
-    // «contra su primero» is the other one's.
-    const TOWARDS: [&str; 6] = ["al", "contra", "vs", "sobre", "hacia", "x"];
+    // «contra su primero», «ataco su primero» is the other one's.
+    const TOWARDS: [&str; 9] = ["ataco", "ataca", "ataque", "al", "contra", "vs", "sobre", "hacia", "x"];
     let is_struck = |pair: &[&str]| TOWARDS.contains(&pair[0]) && matches!(pair[1], "su" | "sus");
     words.iter().any(|word| matches!(*word, "su" | "sus"))
         && !words.windows(2).any(is_struck)

@@ -312,3 +312,14 @@ fn what_turns_a_card_by_its_effect_is_no_other_card() {
     // Turned up is what is turned otherwise.
     assert!(of_beto(&[], "giro a2").iter().all(|line| !line.contains("descansar")));
 }
+
+#[test]
+fn how_many_rests_it_has_is_not_how_many_more() {
+    let lines = of_beto(&[], "mi protector está en 2 descansos");
+    assert!(
+        lines.iter().any(|line| line == "descansar BP total=2" || line == "#descansar BP total=2"),
+        "{lines:?}"
+    );
+    let lines = of_beto(&[], "nahual descansa 2");
+    assert!(lines.iter().all(|line| !line.starts_with('#')), "{lines:?}");
+}

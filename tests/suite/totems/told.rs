@@ -403,3 +403,28 @@ fn who_gives_up_signs_it() {
     }
     assert_eq!(asked(&mut table, "dice A que se da por vencida"), ["A: rendirse"]);
 }
+
+#[test]
+fn who_gives_up_a_card_does_not_give_up_the_match_unasked() {
+    let before = [&BASE[..], &["Ana ataca B1 con un 10", "es un 12"]].concat();
+    for said in ["doy por perdida mi carta", "Ana da por perdida la carta", "se rindió la carta"] {
+        let lines = bench::heard_lines(&mut told(&before), said);
+        assert!(
+            lines.iter().all(|line| !line.starts_with('#') || !line.contains("rendirse")),
+            "{said}: {lines:?}"
+        );
+    }
+}
+
+#[test]
+fn what_it_can_do_is_told_behind_what_it_is_worth() {
+    let before = [&BASE[..], &["Ana ataca B1 con un 10"]].concat();
+    let lines = bench::heard_lines(&mut told(&before), "vale 9 y es de suma");
+    assert!(lines.contains(&"revelar B1 = 9/suma".to_owned()), "{lines:?}");
+}
+
+#[test]
+fn his_that_is_struck_is_the_other_ones() {
+    let lines = bench::heard_lines(&mut told(&BASE), "yo, Ana, ataco su tercera con la 12");
+    assert!(lines.iter().all(|line| !line.starts_with("#A: atacar A3")), "{lines:?}");
+}

@@ -30,7 +30,7 @@ const LONGER: [Saying; 107] = joined(ordinary::SAYINGS, reserve::SAYINGS);
 const CAUSED: [Saying; 78] = joined(causes::SAYINGS, told::SAYINGS);
 
 /// Every way.
-const SAYINGS: [Saying; 521] = joined(BEGUN, TOLD);
+static SAYINGS: [Saying; 521] = joined(BEGUN, TOLD);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {

@@ -12,10 +12,10 @@ use crate::kernel::{SILENT, Saying, Speech, Versus, joined};
 
 const SHORTER: [Saying; 179] = joined(setup::SAYINGS, sayings::SAYINGS);
 const PLAYS: [Saying; 218] = joined(SHORTER, longer::SAYINGS);
-const TOLD: [Saying; 68] = joined(entering::SAYINGS, table::SAYINGS);
-const LONGEST: [Saying; 79] = joined(TOLD, explained::SAYINGS);
-const MORE: [Saying; 100] = joined(LONGEST, worn::SAYINGS);
-const SAYINGS: [Saying; 318] = joined(PLAYS, MORE);
+const TOLD: [Saying; 70] = joined(entering::SAYINGS, table::SAYINGS);
+const LONGEST: [Saying; 81] = joined(TOLD, explained::SAYINGS);
+const MORE: [Saying; 102] = joined(LONGEST, worn::SAYINGS);
+const SAYINGS: [Saying; 320] = joined(PLAYS, MORE);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {

@@ -2,7 +2,7 @@
 
 use crate::kernel::{Saying, say};
 
-pub(super) const SAYINGS: [Saying; 22] = [
+pub(super) const SAYINGS: [Saying; 24] = [
     say(
         "tener llevar marcar ser",
         "situar [card@:a,de] vida=[n^:vida,punto,puntos,pv,en,con] ~[n?^:no,eran] ~=vida ~=punto ~=contador ~=dado ~=marcador ~=solo ~=ya ~=no ~=mal ~=su ~=se",
@@ -71,6 +71,10 @@ pub(super) const SAYINGS: [Saying; 22] = [
         "descansar [card:a,de] [n^:descanso,descansos] por=[card?@^:por,x,con,usando] ~=descanso",
     ),
     say("girar tapear", "descansar [card:a,de] [n] por=[card@^:por,x] ~=descanso"),
+    // What is printed on it, or what it received.
+    say("descansar", "identificar [card@:a] descansos=[n] ~=descanso"),
+    // How many it has, not how many more.
+    say("=esta_=en =estan_=en =esta_=con", "descansar [card@:a,de] total=[n:en,con] !=descanso ~=descanso"),
     // What one is called by which it grows for good.
     say(
         "=escala",
