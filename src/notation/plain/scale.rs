@@ -292,6 +292,12 @@ impl<'a> Scale<'a> {
         }
     }
 
+    /// Whether a line ends the match.
+    pub(super) fn is_end(&self, line: &str) -> bool {
+        let referee = self.table.referee;
+        strict(line, referee).is_some_and(|draft| would_end(referee, &draft))
+    }
+
     /// Whether a draft is of him who is named, and ends no match.
     pub(super) fn is_his(&self, draft: &Draft) -> bool {
         let referee = self.table.referee;

@@ -121,6 +121,10 @@ impl Scale<'_> {
     /// Of what is heard and what the words are told with, what is asked. Beside what was told by its verb, breaks no rule
     /// and leaves nothing out, only what is likelier by far.
     fn chosen(&self, heard: Vec<String>, is_told: bool) -> Vec<String> {
+        // Who gives up says so in so many words.
+        if !heard.is_empty() && heard.iter().all(|line| self.is_end(line)) {
+            return heard;
+        }
         let is_one = heard.len() == 1;
         // A slip in its verb or none.
         let is_by_verb = is_told || is_one && heard.iter().any(|line| self.is_nearly_told(line));
