@@ -192,19 +192,8 @@ impl Table<'_> {
                 add(1, first.to_owned(), 0);
             }
         }
-        // `7ojo`
-        let glued = first.find(|c: char| !c.is_ascii_digit()).map(|at| first.split_at(at));
-        if let Some((n, word)) = glued.filter(|(n, _)| (1..3).contains(&n.len()))
-            && let Some(word) = begins(word).or((word == made.none.1).then_some(made.none.1))
-        {
-            add(1, format!("{n}/{word}"), 0);
-        }
-        // `espada8`
-        let turned = first.find(|c: char| c.is_ascii_digit()).map(|at| first.split_at(at));
-        if let Some((word, n)) = turned.filter(|(word, n)| word.len() > 2 && (1..3).contains(&n.len()))
-            && let Some(word) = begins(word).filter(|_| n.bytes().all(|b| b.is_ascii_digit()))
-        {
-            add(1, format!("{n}/{word}"), 0);
+        if let Some(text) = glued(first, &begins, made.none.1) {
+            add(1, text, 0);
         }
         let joins = |from: usize| {
             // «vale 9 y es de suma»
@@ -256,6 +245,21 @@ impl Table<'_> {
             }
         }
     }
+}
+
+/// A figure and its ability in one word, whichever stands first: `7ojo`, `espada8`.
+fn glued<'w>(word: &str, begins: &dyn Fn(&str) -> Option<&'w str>, none: &'w str) -> Option<String> {
+    let cut = |is_first: fn(char) -> bool| word.find(|c: char| !is_first(c)).map(|at| word.split_at(at));
+    let is_number = |n: &str| (1..3).contains(&n.len()) && n.bytes().all(|b| b.is_ascii_digit());
+    let before = cut(|c| c.is_ascii_digit()).filter(|(n, _)| is_number(n));
+    let before = before.and_then(|(n, said)| {
+        let ability = begins(said).or((said == none).then_some(none))?;
+        Some(format!("{n}/{ability}"))
+    });
+    before.or_else(|| {
+        let (said, n) = cut(char::is_alphabetic).filter(|(said, n)| said.len() > 2 && is_number(n))?;
+        begins(said).map(|ability| format!("{n}/{ability}"))
+    })
 }
 
 /// Which one, told with a figure behind what leads to a card: `su 1a`, `la 2da`, `mi 3º`. As a word it is in no doubt.
