@@ -3,9 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::kernel::{Body, Draft, FactSheet, Misread, Referee, Seq, fold, verb_of};
-use crate::notation::{
-    Command, Deed, Reading, denies, is_card, is_question, is_same, played, read, spoken_number,
-};
+use crate::notation::{Command, Deed, Reading, denies, is_question, is_same, played, read, spoken_number};
 
 /// How far back a step said late is looked for, in records: a turn and more.
 const RECENT: usize = 40;
@@ -153,12 +151,6 @@ pub(super) fn left_open(statement: &str, start: usize, table: &dyn Referee) -> O
 /// Whether somebody only says that he wants to, or will: an end of the match that is only told so is asked for.
 pub(super) fn is_wish(statement: &str) -> bool {
     fold(statement).split(' ').any(|word| WISHES.contains(&word))
-}
-
-/// Whether a card is spoken of, which may be what is given up: `doy por perdida mi carta`.
-pub(super) fn is_of_card(statement: &str) -> bool {
-    let said = fold(statement);
-    said.split(|c: char| !c.is_alphanumeric()).any(is_card)
 }
 
 /// What is typed behind a player and a colon, as the notation writes who acts.

@@ -9,7 +9,7 @@ use super::again::ended_again;
 use super::besides::led_to_player;
 use super::correction::few_of;
 use super::doubts::{
-    before_setup, breaks_rule, by_card, denied, distinct, draft_of, gone_on, granted_before, is_of_card,
+    before_setup, breaks_rule, by_card, denied, distinct, draft_of, gone_on, granted_before,
     is_said_to_another, is_wish, left_open, mine_of_other, owed_by_other, owed_otherwise, recounted,
     said_twice, set_up_again, setup, unset,
 };
@@ -186,7 +186,7 @@ impl Session {
         let heard = self.heard_or_likelier(statement, (table, trust), heard);
         match heard {
             Plain::One(line)
-                if (is_wish(statement) || is_of_card(statement) || is_said_to_another(statement, table))
+                if (is_wish(statement) || is_said_to_another(statement, table))
                     && self.behind(&line, table).is_some_and(|end| end.outcome().is_some())
                     && table.outcome().is_none() =>
             {

@@ -127,7 +127,6 @@ pub fn spoken_to(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
     if let Some(speaker) = seat(&tokens[at]).filter(|seat| is_of_me(&tokens, at, *seat, table)) {
         return said_by(speaker, tokens, at - 1..at + 1, table);
     }
-
     let is_apart = is_first || at > 0 && is(at - 1, ",") && (is_last || is(at + 1, ","));
     // «te toca defender» says more.
     let is_more = |at: usize| tokens.get(at).is_some_and(|token| is_infinitive(&token.fold));

@@ -3,6 +3,8 @@
 use super::grammar::kind;
 use super::item::{Item, Table, counts};
 use super::number::{is_ordinal, number};
+use super::shown::DOWN;
+use super::side::DETERMINERS;
 use super::token::{Token, full};
 use crate::kernel::{Made, fold};
 
@@ -214,8 +216,7 @@ impl Table<'_> {
             *n == 1 && next == "tapada" || *n > 1 && is_noun
         };
         if let Some((len, n)) = number(words).filter(|told| told.1 < 100 && is_told && !is_count(told)) {
-            // «un nueve, suma», and nothing behind it
-            // «mi cinco, el del escudo»
+            // «un nueve, suma», «mi cinco, el del escudo», and nothing behind it
             let is_apart = || {
                 let at = len + 1 + joins(len + 1);
                 let is_last = matches!(words.get(at + 1), None | Some(&","));
@@ -264,7 +265,6 @@ fn glued<'w>(word: &str, begins: &dyn Fn(&str) -> Option<&'w str>, none: &'w str
 
 /// Which one, told with a figure behind what leads to a card: `su 1a`, `la 2da`, `mi 3º`. As a word it is in no doubt.
 pub(super) fn which_one(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
-    const LEADS: [&str; 7] = ["la", "el", "mi", "su", "tu", "al", "del"];
     const ENDINGS: [&str; 11] = ["a", "o", "ª", "º", "ra", "ro", "er", "era", "ero", "da", "do"];
     const ORDINALS: [&str; 4] = ["primera", "segunda", "tercera", "cuarta"];
     // «su 2do ataque» is no card, and who «es la 1a» begins, as «la 1a es Ana».
@@ -279,8 +279,9 @@ pub(super) fn which_one(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token>
         let text = tokens[at].fold.as_str();
         let (figure, ending) = text.split_at_checked(1).unwrap_or((text, ""));
         let nth = figure.parse::<usize>().ok().and_then(|n| ORDINALS.get(n.checked_sub(1)?));
-        let is_said =
-            !tokens[at].quoted && ENDINGS.contains(&ending) && (is_first || at > 0 && is(at - 1, &LEADS));
+        let is_said = !tokens[at].quoted
+            && ENDINGS.contains(&ending)
+            && (is_first || at > 0 && is(at - 1, &DETERMINERS));
         if let Some(said) = nth.filter(|_| is_said && !is_of_other) {
             tokens[at] = Token::bare(said);
         }
@@ -290,14 +291,12 @@ pub(super) fn which_one(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token>
 
 /// The words without what a card that is called by its number looks like: `a la tapada 3` is «a la 3».
 fn without_face(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
-    const LEADS: [&str; 7] = ["la", "el", "mi", "su", "tu", "al", "del"];
-    const DOWN: [&str; 4] = ["tapado", "tapada", "oculto", "oculta"];
     let is_space = |token: &Token| {
         let is_one = matches!(token.fold.as_bytes(), [b'1'..=b'9']);
         is_one && table.own.is_some_and(|seat| table.owned(seat, &token.fold).is_some())
     };
     let is = |token: &Token, words: &[&str]| !token.quoted && words.contains(&token.fold.as_str());
-    let faced = |three: &[Token]| is(&three[0], &LEADS) && is(&three[1], &DOWN) && is_space(&three[2]);
+    let faced = |three: &[Token]| is(&three[0], &DETERMINERS) && is(&three[1], &DOWN) && is_space(&three[2]);
     while let Some(at) = tokens.windows(3).position(faced) {
         tokens.remove(at + 1);
     }

@@ -7,7 +7,8 @@ use super::heard::{strict, would_end};
 use super::inflect::forms;
 use super::near::is_player;
 use super::question::is_question;
-use crate::kernel::{Referee, Seat, fold};
+use super::side::is_card;
+use crate::kernel::{Referee, Seat, fold, verb_of};
 
 /// How the words begin by which somebody gives up of himself, those that give up the match where nothing else is named, and
 /// those that do only where the match is, or who won it.
@@ -133,9 +134,9 @@ impl Words {
     }
 
     /// Whether all that is said is that the other one has won: `gg ganaste`, `lo dejo, ganas tú`.
-    fn is_praise(&self, is_player: &dyn Fn(&str) -> bool) -> bool {
-        const WON: [&str; 4] = ["ganaste", "ganas", "ganado", "ganao"];
-        const SAID: [&str; 21] = [
+    fn is_praise(&self, referee: &dyn Referee) -> bool {
+        const WON: [&str; 3] = ["ganaste", "ganas", "ganado"];
+        const SAID: [&str; 20] = [
             "gg",
             "has",
             "tu",
@@ -156,19 +157,14 @@ impl Words {
             "felicidades",
             ",",
             "bueno",
-            "si",
         ];
-        self.has(&WON)
-            && self
-                .folded
-                .iter()
-                .all(|word| WON.contains(&word.as_str()) || SAID.contains(&word.as_str()) || is_player(word))
+        let is_said = |word: &&str| WON.contains(word) || SAID.contains(word) || is_player(word, referee);
+        self.has(&WON) && self.folded.iter().map(String::as_str).all(|word| is_said(&word))
     }
 
     /// Whether none is: most lines, of which nothing more is asked.
     fn is_of_else(&self, referee: &dyn Referee) -> bool {
-        !(0..self.folded.len()).any(|at| self.is_verb(at))
-            && !self.is_praise(&|word| is_player(word, referee))
+        !(0..self.folded.len()).any(|at| self.is_verb(at)) && !self.is_praise(referee)
     }
 
     fn surrenders(&self, at: usize) -> bool {
@@ -229,8 +225,7 @@ fn told(words: &Words, sides: &Sides, referee: &dyn Referee) -> Told {
                     || words.is(at, &HANDS_OVER) && of_match)
     };
     let Some(at) = (0..words.folded.len()).find(gives_up) else {
-        let is_praise = words.is_praise(&|word| is_player(word, referee));
-        return if is_praise { Told::Up(true) } else { Told::Not };
+        return if words.is_praise(referee) { Told::Up(true) } else { Told::Not };
     };
     if is_of_card && words.is(at, &SURRENDERS) && !leads(at, &["me", "se"]) {
         return Told::Not;
@@ -268,12 +263,12 @@ fn is_speaker_first(words: &Words, at: usize) -> bool {
 /// What is said of those who are named.
 fn sides(statement: &str, words: &Words, referee: &dyn Referee) -> Sides {
     let mut sides = Sides::default();
-    if let Some(seat) = signs(statement, referee) {
+    let verb = (0..words.folded.len()).find(|at| words.is_verb(*at));
+    let is_of_self = verb.is_some_and(|at| words.is_of_self(at));
+    if let Some(seat) = signs(statement, referee).filter(|_| is_of_self) {
         sides.losers.push(seat);
         return sides;
     }
-    let verb = (0..words.folded.len()).find(|at| words.is_verb(*at));
-    let is_of_self = verb.is_some_and(|at| words.is_of_self(at));
     let behind = |at: usize| (at + 1..words.folded.len()).find(|at| !words.is(*at, &[","]));
     for at in 0..words.folded.len() {
         let word = &words.folded[at];
@@ -314,13 +309,13 @@ fn sides(statement: &str, words: &Words, referee: &dyn Referee) -> Sides {
 /// Who may be giving up: one, several where that is not said, or nobody.
 fn losers(sides: &Sides, is_of_self: bool, referee: &dyn Referee) -> Vec<Seat> {
     let seats = referee.seats();
-    let seats_are_two = seats.len() == 2;
+    let is_of_two = seats.len() == 2;
     let mut found: Vec<Seat> = sides.losers.clone();
     if sides.losers.is_empty() && !sides.winners.is_empty() {
         found = seats.into_iter().filter(|seat| !sides.winners.contains(seat)).collect();
     } else if sides.losers.is_empty() && !sides.is_open && is_of_self {
         found = referee.status().active.into_iter().collect();
-    } else if seats.len() == 2 {
+    } else if is_of_two {
         // «dice ana que gana ana»: it is asked which.
         let others = seats.into_iter().filter(|seat| !sides.winners.contains(seat));
         let is_told = !sides.winners.is_empty();
@@ -328,7 +323,7 @@ fn losers(sides: &Sides, is_of_self: bool, referee: &dyn Referee) -> Vec<Seat> {
     }
     found.sort_unstable();
     found.dedup();
-    found.extend(sides.winners.iter().filter(|_| sides.may_sign && seats_are_two));
+    found.extend(sides.winners.iter().filter(|_| sides.may_sign && is_of_two));
     found.truncate(3);
     found
 }
@@ -377,6 +372,13 @@ pub fn or_given_up(statement: &str, heard: Plain, referee: &dyn Referee) -> Plai
     const OF_DESK: [&str; 5] = ["corregir", "antes", "nota", "deshacer", "anular"];
     let is_of_desk = |line: &String| OF_DESK.iter().any(|word| line.starts_with(word));
     let words = Words::of(statement);
+    // «doy por perdida mi carta»: what is given up may be the card.
+    if let Plain::One(line) = &heard
+        && verb_of(line) == Some(CONCEDE)
+        && words.folded.iter().any(|word| is_card(word))
+    {
+        return Plain::Several(vec![line.clone()]);
+    }
     if words.is_of_else(referee) || is_question(statement) || heard.clone().lines().iter().any(is_of_desk) {
         return heard;
     }

@@ -8,8 +8,8 @@ use crate::kernel::fold;
 /// A word in its parts; as it is where nothing is glued to it.
 pub(super) fn pieces(token: Token, table: &Table<'_>) -> Vec<Token> {
     // `c/e1`, `c/auta`
-    if let Some(rest) = token.fold.strip_prefix("c/").filter(|rest| !token.quoted && !rest.is_empty()) {
-        let rest = token.text.get(token.text.len() - rest.len()..).unwrap_or(rest);
+    let with = token.text.strip_prefix("c/").or_else(|| token.text.strip_prefix("C/"));
+    if let Some(rest) = with.filter(|rest| !token.quoted && !rest.is_empty()) {
         return vec![Token::bare("con"), Token::bare(rest)];
     }
     let parts = if token.quoted { None } else { by_sign(&token, table).or_else(|| glued(&token, table)) };

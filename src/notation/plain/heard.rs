@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use super::apart::named_once;
 use super::fit::Candidate;
 use super::payment;
+use super::side::changes_nothing;
 use super::subject::is_of_another;
 use super::{ASKED, Plain, READ, STRAINED};
 use crate::kernel::{Body, Draft, Referee, fold, verb_of};
@@ -178,6 +179,26 @@ pub fn unlikely(draft: &Draft, referee: &dyn Referee) -> Option<String> {
     let step = after.enter(play(draft.clone())).ok()?;
     let is_told = |text: &String| pieces.iter().any(|piece| text.contains(piece));
     step.notices.into_iter().map(|notice| notice.text).find(is_told)
+}
+
+/// Several readings without those that tell nothing new of the cards of which another one does: `lobo descansa 1` where that is
+/// printed on it and known.
+pub(super) fn without_known(readings: Vec<Heard>, referee: &dyn Referee) -> Vec<Heard> {
+    if readings.len() < 2 {
+        return readings;
+    }
+    let places = |heard: &Heard| -> BTreeSet<String> {
+        heard.draft.text.split([' ', '>', ',']).filter_map(|word| referee.place_named(word)).collect()
+    };
+    let (known, new): (Vec<&Heard>, Vec<&Heard>) =
+        readings.iter().partition(|heard| changes_nothing(&heard.draft, referee));
+    let is_told = |heard: &&Heard| {
+        let of = places(heard);
+        !of.is_empty() && new.iter().any(|told| places(told) == of)
+    };
+    let dropped: BTreeSet<String> =
+        known.into_iter().filter(is_told).map(|heard| heard.line.clone()).collect();
+    readings.into_iter().filter(|heard| !dropped.contains(&heard.line)).collect()
 }
 
 /// Of readings with one verb and the same cards that leave the same table behind, the first: `completar cuervo sapo` where

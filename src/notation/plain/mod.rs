@@ -99,7 +99,7 @@ pub use number::spoken_number;
 pub use pending::{beside, settles_nothing};
 pub use question::{is_question, question};
 pub use short::{lesser, nearly_settled, onward, settled, tells_who_plays, trapped, versus};
-pub use side::{is_card, other_side};
+pub use side::other_side;
 pub use slip::respelled;
 pub use subject::{actor, acts_as_named};
 pub use telegram::telegram;
@@ -114,7 +114,8 @@ use doubt::{
 };
 use fit::{Candidate, Unknown};
 use heard::{
-    Heard, beside_typed, ends_turn, guessed, is_fault, is_remarkable, offered, readings, taken, would_end,
+    Heard, beside_typed, ends_turn, guessed, is_fault, is_remarkable, offered, readings, taken,
+    without_known, would_end,
 };
 use item::Table;
 use joined::with_room;
@@ -323,6 +324,7 @@ fn made_ready(line: &str, tokens: Vec<Token>, table: &mut Table<'_>) -> Vec<Toke
 
 /// What becomes of the readings: several are asked, and so is what would be the deed of another than who is named.
 fn become_of(table: &Table<'_>, tokens: &[Token], names: &Names, readings: Vec<Heard>) -> Plain {
+    let readings = without_known(readings, table.referee);
     if readings.iter().all(|heard| heard.is_of_another) {
         return subject::asked(&readings, table);
     }

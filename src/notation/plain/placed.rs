@@ -60,9 +60,9 @@ pub(super) fn placed(
         found = lawful(near.collect());
     }
     // Those of which nothing is remarked: a place that is empty before one that is taken.
-    if found.len() > FEW || !found.iter().all(|heard| is_remarkable(table.referee, heard)) {
-        found.retain(|heard| !is_remarkable(table.referee, heard));
-    }
+    let (remarked, plain): (Vec<Heard>, Vec<Heard>) =
+        found.into_iter().partition(|heard| is_remarkable(table.referee, heard));
+    let found = if plain.is_empty() { remarked } else { plain };
     if found.len() > FEW { Plain::None } else { offered(table.referee, found) }
 }
 

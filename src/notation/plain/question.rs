@@ -131,20 +131,20 @@ pub fn is_question(line: &str) -> bool {
     let begins = |with: &&&str| said == ***with || said.starts_with(&format!("{with} "));
     let asks = || ASKING.iter().chain(ASKED.iter().flat_map(|(_, ways)| ways.iter())).find(begins).is_some();
     let is_marked = line.contains('¿') || line.trim_end().ends_with('?');
-    is_marked || asks() && !tells_where(&said) || asks_what(line)
+    // «dónde» has its accent where it asks.
+    let is_told = || tells_where(&said) && !line.to_lowercase().contains("dónde");
+    is_marked || asks() && !is_told() || asks_what(line)
 }
 
 /// Whether what begins with «donde» tells what comes there: `donde estaba el silo ahora hay una balsa`.
 fn tells_where(said: &str) -> bool {
-    const LIES: [&str; 6] = ["esta", "estan", "queda", "quedo", "va", "voy"];
-    const COMES: [&str; 12] = [
-        "ahora", "pongo", "pone", "entra", "repongo", "repone", "meto", "mete", "coloco", "coloca", "sale",
-        "va",
-    ];
+    const ASKS: [&str; 7] = ["esta", "estan", "queda", "quedo", "va", "voy", "se"];
+    const COMES: [&str; 10] =
+        ["ahora", "pongo", "pone", "entra", "repongo", "repone", "meto", "mete", "coloco", "coloca"];
     let words: Vec<&str> = said.split(' ').collect();
     words[0] == "donde"
-        && words.get(1).is_some_and(|next| !LIES.contains(next))
-        && words.iter().skip(2).any(|word| COMES.contains(word))
+        && words.get(1).is_some_and(|next| !ASKS.contains(next))
+        && words.iter().skip(3).any(|word| COMES.contains(word))
 }
 
 /// Whether a line asks what something is, by the accent that tells it: `qué símbolos tiene la mula`. «qué bien, ataco» calls out.

@@ -85,7 +85,8 @@ impl<'a> Scale<'a> {
         let words = (0..said.len()).filter(|at| !said[*at].quoted && !named(*at));
         let words: BTreeSet<String> = words.map(|at| counted(&said[at].fold)).collect();
         let mut options = table.referee.options(None);
-        let owed: Vec<String> = table.referee.duties().into_iter().map(|duty| duty.line).collect();
+        let owed = table.referee.duties().into_iter().map(|duty| duty.line);
+        let owed: Vec<String> = owed.filter(|line| !line.is_empty()).collect();
         let of = |lines: &[String]| -> BTreeSet<String> {
             lines.iter().filter_map(|line| verb_of(line)).map(fold).collect()
         };
@@ -181,7 +182,8 @@ impl<'a> Scale<'a> {
     /// Whether a line begins with what is owed: `B: revelar B1 = 10/-`.
     pub(super) fn begins_as_owed(&self, line: &str) -> bool {
         let line = fold(line.split_once(": ").map_or(line, |(_, bare)| bare));
-        self.owed.iter().any(|owed| line.starts_with(&fold(owed)))
+        let more = |owed: &String| line.strip_prefix(&fold(owed)).map(str::to_owned);
+        self.owed.iter().filter_map(more).any(|more| more.is_empty() || more.starts_with(' '))
     }
 
     /// Whether something that is owed is told by the same verb.

@@ -8,7 +8,7 @@ use crate::kernel::{Made, PlaceFacts, fold};
 
 /// What a card is called that lies with its face up, and with its face down.
 const UP: [&str; 4] = ["descubierto", "descubierta", "visible", "levantado"];
-const DOWN: [&str; 4] = ["tapado", "tapada", "oculto", "oculta"];
+pub(super) const DOWN: [&str; 4] = ["tapado", "tapada", "oculto", "oculta"];
 
 /// The same, where something says that it is a card: `el que está boca arriba`.
 const FACES: [(&str, &str); 12] = [

@@ -36,7 +36,7 @@ const OF_DEEDS: [&str; 9] =
 const ONLY: [&str; 4] = ["ultima", "ultimo", "unica", "unico"];
 
 /// What stands before what says how a card lies: `la tapada`, `mi boca abajo`.
-const DETERMINERS: [&str; 7] = ["la", "el", "al", "del", "mi", "tu", "su"];
+pub(super) const DETERMINERS: [&str; 7] = ["la", "el", "al", "del", "mi", "tu", "su"];
 
 /// What says that a card lies so, whoever speaks: `la que tienes tapada`.
 const LYING: [&str; 9] = ["tengo", "tenia", "tienes", "tenias", "tiene", "esta", "estaba", "sigue", "quedo"];
@@ -142,8 +142,6 @@ impl Table<'_> {
             "mi" => [self.own, None],
             "tu" => [rival, None],
             // Of him who is named, else of the other.
-            // «beto ataca su tercera» is the other one's.
-            "su" if self.is_named(tokens) && self.strikes(tokens) => [self.own, rival],
             "su" if self.is_named(tokens) || self.is_lettered(tokens) => [self.own, None],
             "su" => [rival, None],
             // «la carta del dos», «la tapada del 2»
@@ -378,7 +376,7 @@ pub fn of_own(mut tokens: Vec<Token>) -> Vec<Token> {
 }
 
 /// Whether the table stands behind a draft as before it.
-fn changes_nothing(draft: &Draft, referee: &dyn Referee) -> bool {
+pub(super) fn changes_nothing(draft: &Draft, referee: &dyn Referee) -> bool {
     let mut after = referee.fork();
     after.enter(play(draft.clone())).is_ok()
         && after.facts() == referee.facts()
@@ -390,23 +388,20 @@ fn changes_nothing(draft: &Draft, referee: &dyn Referee) -> bool {
 /// `atacar A1 con 9/ojo` of her who has A1; or that tells nothing
 /// new, or is unlikely. The line as it is comes first. What the statement calls by its name is of no other side.
 pub fn other_side(line: &str, statement: &str, is_unlikely: bool, referee: &dyn Referee) -> Vec<String> {
-    let breaks = |line: &str| {
-        strict(line, referee).map(|draft| {
-            referee.may_foretell(&draft) && referee.foretell(&draft, None).iter().any(|f| f.kind.is_fault())
-        })
+    // Whether it would be a fault, and whether anything would be raised.
+    let raises = |line: &str| {
+        let draft = strict(line, referee)?;
+        let raised = if referee.may_foretell(&draft) { referee.foretell(&draft, None) } else { Vec::new() };
+        Some((raised.iter().any(|f| f.kind.is_fault()), !raised.is_empty()))
     };
     if referee.seats().len() > 2 {
         return Vec::new();
     }
     let is_idle = || strict(line, referee).is_some_and(|draft| changes_nothing(&draft, referee));
     // What breaks no rule and tells nothing new may be told of the other side: `destapo mi segunda carta` of him who answers.
-    let is_fault = breaks(line) == Some(true);
+    let (is_fault, is_raised) = raises(line).unwrap_or_default();
     // What cannot be proven to be allowed is doubted where nothing is doubtful on the other side: `golpea a tu espacio dos`.
-    let is_raised = |line: &str| {
-        let draft = strict(line, referee).filter(|draft| referee.may_foretell(draft));
-        draft.is_some_and(|draft| !referee.foretell(&draft, None).is_empty())
-    };
-    let is_doubted = !is_fault && is_raised(line);
+    let is_doubted = !is_fault && is_raised;
     let (is_broken, is_named) = (is_unlikely || is_fault || is_doubted, !is_fault);
     if !is_broken && !is_idle() {
         return Vec::new();
@@ -448,7 +443,7 @@ pub fn other_side(line: &str, statement: &str, is_unlikely: bool, referee: &dyn 
     };
     let lawful: Vec<String> = others
         .filter(|other| !is_bare(other))
-        .filter(|other| breaks(other) == Some(false) && !(is_doubted && is_raised(other)))
+        .filter(|other| raises(other).is_some_and(|(fault, raised)| !fault && !(is_doubted && raised)))
         .filter(|other| tells(other))
         .collect();
     if lawful.is_empty() { lawful } else { std::iter::once(line.to_owned()).chain(lawful).collect() }

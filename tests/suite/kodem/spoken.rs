@@ -320,6 +320,8 @@ fn how_many_rests_it_has_is_not_how_many_more() {
         lines.iter().any(|line| line == "descansar BP total=2" || line == "#descansar BP total=2"),
         "{lines:?}"
     );
-    let lines = of_beto(&[], "nahual descansa 2");
-    assert!(lines.iter().all(|line| !line.starts_with('#')), "{lines:?}");
+    // What is printed on it is known, or told by this.
+    assert_eq!(of_beto(&[], "nahual descansa 2"), ["#descansar B2 2"]);
+    let shown = ["revelar B3 \"Mono\""];
+    assert!(of_beto(&shown, "mono descansa 2").iter().all(|line| !line.starts_with('#')));
 }

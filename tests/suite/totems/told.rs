@@ -402,6 +402,8 @@ fn who_gives_up_signs_it() {
         assert_eq!(asked(&mut table, said), ["A: rendirse"], "{said}");
     }
     assert_eq!(asked(&mut table, "dice A que se da por vencida"), ["A: rendirse"]);
+    // Of another one a bracket says something else.
+    assert!(asked(&mut table, "beto se rinde (jimena)").contains(&"B: rendirse".to_owned()));
 }
 
 #[test]

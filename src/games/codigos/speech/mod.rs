@@ -33,7 +33,7 @@ pub const SPEECH: Speech = Speech {
 const VERSUS: Versus = Versus { lines: "preparar {1} {2}", first: "empezar {name}", last: "" };
 
 /// Words that say nothing here.
-const FILLERS: &str = "y_lo_deja_expuesto y_la_deja_expuesta y_lo_dejo_expuesto y_la_dejo_expuesta comun arriba encima nueva nuevo medio listo \
+const FILLERS: &str = "comun arriba encima nueva nuevo medio listo \
     a_ver orale venga andale mira miren oigan ahorita ahi alli enseguida nomas directo compa juez \
     acabo_de acaba_de acabamos_de acaban_de me_toca te_toca le_toca nos_toca tengo_que tiene_que hay_que por_ultimo \
     ahora_mismo de_nuevo otra_vez para_si de_una de_golpe a_continuacion en_total dale che parce wey guey \
@@ -120,6 +120,6 @@ const LIES: [(&str, &str); 3] = [("P1", "1"), ("P2", "2"), ("P3", "3")];
 /// Other words for places.
 const PLACES: [(&str, &str); 0] = [];
 
-const SAYINGS: [Saying; 271] = joined(setup::SAYINGS, PLAYED);
+const SAYINGS: [Saying; 270] = joined(setup::SAYINGS, PLAYED);
 /// What is told once a match is under way.
-const PLAYED: [Saying; 227] = joined(deeds::SAYINGS, table::SAYINGS);
+const PLAYED: [Saying; 226] = joined(deeds::SAYINGS, table::SAYINGS);

@@ -2,7 +2,7 @@
 
 use crate::kernel::{Saying, say};
 
-pub const SAYINGS: [Saying; 105] = [
+pub const SAYINGS: [Saying; 104] = [
     say("=pila =descarte", "reutilizar con [revelen^:con,y,+,incluida,mas] !=mazo ~ser ~como ~a ~=nuevo"),
     say("=tope =cima", "descubrir [name:=,es,de,con] ~=descarte ~=pila"),
     // Shortened it may be «descartar» as well: of the pile it is what shows there.
@@ -276,6 +276,7 @@ pub const SAYINGS: [Saying; 105] = [
         "?Revelación|Última_revelación revelar [name@:a,codigo,con,de,en] dudoso !=solo|=unicamente|=nomas|=sin|=ya|preferir \
          ~=extra ~=medalla ~=y ~=ya ~=nada ~=mas ~=boca ~=arriba ~recitar ~decir ~=codigo ~=unicamente ~=solo ~=nomas ~=sin",
     ),
+    // Who does not risk it, and shows it all the same.
     say(
         "preferir",
         "?Revelación|Última_revelación revelar [name:a,codigo,con,de,en] dudoso !=no !voltear|mostrar|enseñar|girar|destapar ~recitar ~decir ~=y ~=codigo",
@@ -297,11 +298,7 @@ pub const SAYINGS: [Saying; 105] = [
     ),
     say(
         "=1_=extra =un_=extra",
-        "?Revelación|Última_revelación revelar [name@:en,con,por,x] desordenado ~=su",
-    ),
-    say(
-        "=1_=extra =un_=extra",
-        "?Revelación|Última_revelación revelar [name@:en,con,por,x] desordenado dijo_[granada|casco|tanque+:dijo,dije,dice]",
+        "?Revelación|Última_revelación revelar [name@:en,con,por,x] desordenado dijo_[granada|casco|tanque+?:dijo,dije,dice] ~=su",
     ),
     // What is said aloud tells by itself what came of it.
     say(

@@ -72,7 +72,7 @@ pub const LIES: [Saying; 74] = [
     ),
     say("valer =vale", "?Preparación|Robo|Acción|Otro|Fin situar [place@:de,el,la] poder=[n:un,a] ~=poder"),
     // The one attacked is turned up by saying what it is worth.
-    say("valer =vale", "?Falta revelar [place@:de,el,la] =_[made:un,a] ~=poder ~=toma ~=ya"),
+    say("valer =vale", "?Falta revelar [place@:de,el,la] =_[made:un,a] ~=poder ~=ya"),
     say(
         "valer =vale",
         "?Falta revelar {} =_[made:un,a] ~=defensor ~=totem ~=atacado ~=que ~atacar ~=poder ~=mi ~=el",
