@@ -443,7 +443,7 @@ pub fn other_side(line: &str, statement: &str, is_unlikely: bool, referee: &dyn 
     };
     let lawful: Vec<String> = others
         .filter(|other| !is_bare(other))
-        .filter(|other| raises(other).is_some_and(|(fault, raised)| !fault && !(is_doubted && raised)))
+        .filter(|other| raises(other).is_some_and(|(fault, raised)| !(fault || is_doubted && raised)))
         .filter(|other| tells(other))
         .collect();
     if lawful.is_empty() { lawful } else { std::iter::once(line.to_owned()).chain(lawful).collect() }
