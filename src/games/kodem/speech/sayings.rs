@@ -181,7 +181,7 @@ pub(super) const SAYINGS: [Saying; 133] = [
     // «lo anula medusa»: who does it, not what is done to it.
     say(
         "negar anular cancelar",
-        "negar ataque {} por=[card@:con,del] !=lo|=ataque ~=lo ~=activa ~=rapida ~=con ~=la ~=del ~=mi ~=su ~=ataque ~=ese ~=el ~=porque ~=no ~pasar ~entrar ~llegar ~se ~cumplir",
+        "negar ataque {} por=[card@:con,del] !=lo ~=lo ~=activa ~=rapida ~=con ~=la ~=del ~=mi ~=su ~=ataque ~=ese ~=el ~=porque ~=no ~pasar ~entrar ~llegar ~se ~cumplir",
     ),
     say("aplicar ejecutar cumplir resolver", "resolver ataque {} !=ataque|=golpe|=daño"),
     say("entrar pasar resolver", "resolver ataque [card^:de] ~dejar"),

@@ -12,7 +12,7 @@ pub const SPEECH: Speech = Speech {
     fillers: FILLERS,
     made: Some(MADE),
     versus: Some(VERSUS),
-    unlikely: &["no consta ninguna carta en", "no puede haber un", "donde no hay ninguno", "está ocupado"],
+    unlikely: &["no consta ninguna carta en", "no puede haber un", "donde no hay ninguno"],
     each: &["repartir", "colocar"],
     next: &[("", "robar"), ("", "pasar")],
     traps: &[("pasar", "Preparación"), ("fin", "")],
