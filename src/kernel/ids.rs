@@ -5,7 +5,7 @@ use std::fmt::{self, Write};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::text::fold;
+use super::text::{SHORT, fold_in, folds_to};
 
 /// A record's number in its match: the header is 0, every later record one more; never reused.
 pub type Seq = u32;
@@ -41,8 +41,9 @@ impl Seat {
         names: impl IntoIterator<Item = (Seat, Option<&'a str>)>,
         known: impl Fn(Seat) -> bool,
     ) -> Option<Seat> {
-        let word = fold(word);
-        let by_name = names.into_iter().find(|(_, name)| name.is_some_and(|name| fold(name) == word));
+        let mut room = [0; SHORT];
+        let word = fold_in(word, &mut room);
+        let by_name = names.into_iter().find(|(_, name)| name.is_some_and(|name| folds_to(name, &word)));
         let letter = || {
             let mut letters = word.chars();
             let seat = letters.next().and_then(Seat::from_letter)?;

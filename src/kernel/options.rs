@@ -14,6 +14,8 @@ const BY_CARD: &str = "carta";
 /// What may come next.
 pub(super) struct Options<E> {
     candidates: Vec<Candidate<E>>,
+    /// All that no card's text brings about, once it was asked for: at the prompt every line does, and more than once.
+    all: OnceCell<Vec<String>>,
 }
 
 struct Candidate<E> {
@@ -42,11 +44,19 @@ impl<E: Clone> Options<E> {
             let said = fold(&without_player::<G>(state, &line));
             is_sayable.then(|| Candidate { event, line, said, is_open: OnceCell::new() })
         };
-        Options { candidates: G::candidates(state).into_iter().filter_map(candidate).collect() }
+        let candidates = G::candidates(state).into_iter().filter_map(candidate).collect();
+        Options { candidates, all: OnceCell::new() }
     }
 
     /// The candidates that would raise no fault, those of one verb together; verbs that can pass the phase or the turn last.
     pub(super) fn lines<G: Game<Event = E>>(&self, folded: &Match<G>, asked: Option<&str>) -> Vec<String> {
+        match asked {
+            None => self.all.get_or_init(|| self.open(folded, None)).clone(),
+            Some(_) => self.open(folded, asked),
+        }
+    }
+
+    fn open<G: Game<Event = E>>(&self, folded: &Match<G>, asked: Option<&str>) -> Vec<String> {
         let asked = asked.map(fold);
         let wanted = |one: &Candidate<E>| match asked.as_deref() {
             None => !G::is_by_card_text(&one.event),

@@ -107,20 +107,22 @@ pub(super) fn left_open(statement: &str, start: usize, table: &dyn Referee) -> O
         // «o uno» may be a place; «más o menos», «o sea» leave nothing open.
         // «16 def 7 en»: what the game calls so.
         let is_figure = |word: &&str| word.bytes().all(|b| b.is_ascii_digit());
-        let is_unit = nth > 0 && words.get(nth - 1).is_some_and(is_figure) && {
-            let others = table.speech().words.iter().flat_map(|(_, said)| said.split_whitespace());
-            others.into_iter().any(|said| said == folded)
+        let is_unit = || {
+            let mut others = table.speech().words.iter().flat_map(|(_, said)| said.split_whitespace());
+            nth > 0 && words.get(nth - 1).is_some_and(is_figure) && others.any(|said| said == folded)
         };
         // «cara o cruz» is one thing, where the game calls it so.
         let is_phrase = |next: &str| {
             let mut said = table.speech().words.iter().flat_map(|(_, said)| said.split_whitespace());
             said.any(|said| said.strip_suffix(next).is_some_and(|said| said.ends_with("_o_")))
         };
-        let is_place = next.as_deref().is_some_and(|next| {
-            matches!(next, "sea" | "menos")
-                || is_phrase(next)
-                || table.place_named("AO1").is_some() && spoken_number(next).is_some()
-        });
+        let is_place = || {
+            next.as_deref().is_some_and(|next| {
+                matches!(next, "sea" | "menos")
+                    || is_phrase(next)
+                    || table.place_named("AO1").is_some() && spoken_number(next).is_some()
+            })
+        };
         // «el escudo la para» says all.
         let is_stopped = folded == "para"
             && nth > 1
@@ -128,13 +130,13 @@ pub(super) fn left_open(statement: &str, start: usize, table: &dyn Referee) -> O
         let message = if BETWEEN.contains(&folded.as_str())
             && nth > 0
             && next.is_some()
-            && !is_place
+            && !is_place()
             && !is_of_name(&folded)
         {
             format!("«{word}» deja abierto cuál de las dos cosas es: diga solo una")
         } else if nth > 0
             && next.is_none()
-            && !is_unit
+            && !is_unit()
             && !is_stopped
             && BEFORE_MORE.contains(&folded.as_str())
         {

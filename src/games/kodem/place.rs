@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::kernel::{Seat, fold};
+use crate::kernel::{SHORT, Seat, fold_in};
 
 /// Where a card can lie.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
@@ -69,7 +69,8 @@ impl Place {
 
     /// The place a word names; `named` tells the seat of a player's name.
     pub fn read(word: &str, named: impl Fn(&str) -> Option<Seat>) -> Option<Place> {
-        let word = fold(word);
+        let mut room = [0; SHORT];
+        let word = fold_in(word, &mut room);
         if let Some((owner, rest)) = word.split_once('.')
             && let Some(seat) = named(owner)
             && let Some(place) = Place::of_seat(seat, rest)

@@ -15,7 +15,7 @@ use super::item::{Item, Table};
 use super::short::{is_understood, of};
 use super::token::tokens;
 use super::{Grammar, Names, Plain, is_beyond_reading};
-use crate::kernel::{PlayView, Referee, fold, verb_of};
+use crate::kernel::{PlayView, Referee, fold, folds_to, verb_of};
 
 use denied::instead;
 pub use denied::{Denial, denials, denied_in, other_word, still_says};
@@ -332,7 +332,7 @@ fn behind<'t>(text: &'t str, way: &str) -> Option<&'t str> {
     let mut rest = text;
     for word in way.split(' ') {
         let end = rest.find(|c: char| !c.is_alphanumeric()).unwrap_or(rest.len());
-        rest = (fold(&rest[..end]) == word).then(|| rest[end..].trim_start_matches([' ', ',', ':', '.']))?;
+        rest = folds_to(&rest[..end], word).then(|| rest[end..].trim_start_matches([' ', ',', ':', '.']))?;
     }
     Some(rest)
 }
@@ -342,7 +342,7 @@ fn before<'t>(text: &'t str, way: &str) -> Option<&'t str> {
     let mut rest = text;
     for word in way.rsplit(' ') {
         let start = rest.rfind(|c: char| !c.is_alphanumeric()).map_or(0, |at| at + 1);
-        rest = (rest.is_char_boundary(start) && fold(&rest[start..]) == word)
+        rest = (rest.is_char_boundary(start) && folds_to(&rest[start..], word))
             .then(|| rest[..start].trim_end_matches([' ', ',', ':', '.']))?;
     }
     Some(rest)

@@ -58,7 +58,7 @@ impl<'a> Assembler<'a> {
     pub fn new(table: &'a Table<'a>, tokens: &'a [Token], strange: &'a [bool]) -> Option<Assembler<'a>> {
         let line = Line::new(table, tokens)?;
         let words = (0..tokens.len()).filter(|at| !tokens[*at].quoted);
-        let opened = words.flat_map(|at| line.heads(at)).map(|head| head.form).collect();
+        let opened = words.flat_map(|at| line.heads[at]).map(|head| head.form).collect();
         Some(Assembler { table, line, opened, strange, words: BTreeSet::new() })
     }
 

@@ -113,14 +113,15 @@ fn is_supposed(draft: &Draft, referee: &dyn Referee) -> bool {
 /// A name that looks like a fixed word of the game, or like none at all.
 pub(super) fn looks_fixed(name: &str, grammar: &Grammar) -> bool {
     let folded = fold(name);
+    // What it is itself is known sooner than what it is like.
     number::number(&[&folded]).is_some()
+        || grammar.fixed.contains(&folded)
+        || is_no_name(&folded)
+        || grammar.is_form(&folded)
         || grammar.is_swapped_closed(&folded)
         || folded.chars().count() < 5 && grammar.is_nearly_number(&folded)
         // «roo» is «rojo».
         || folded.chars().count() == 3 && grammar.is_like_closed(&folded)
-        || grammar.fixed.contains(&folded)
-        || is_no_name(&folded)
-        || grammar.is_form(&folded)
         || folded.chars().count() >= 4 && grammar.is_nearly_fixed(&folded)
         || grammar.is_nearly_verb(&folded)
         || folded.contains(' ')

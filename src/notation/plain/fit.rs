@@ -109,6 +109,8 @@ pub struct Line<'a> {
     /// The words that lead nowhere: an «a» that is a player.
     pub players: Words,
     items: Vec<OnceCell<Vec<(Item, Value)>>>,
+    /// What each word may open.
+    pub heads: Vec<&'a [Head]>,
     /// Words that only join; of these, «y» and the comma; the comma; those that strain nothing before a value.
     pub joining: Words,
     pub and: Words,
@@ -177,7 +179,7 @@ impl<'a> Line<'a> {
         let lowered =
             words(tokens, |at, word| word == "bajo" && is_verb(at) && grammar.heads.contains_key(word));
         let players = Words::from(table.opens_with_player(tokens));
-        Some(Line {
+        let mut line = Line {
             joining: words(tokens, |_, word| JOINING.contains(&word)) & !players & !lowered,
             players,
             and: words(tokens, |_, word| matches!(word, "y" | "e" | ",")),
@@ -197,16 +199,19 @@ impl<'a> Line<'a> {
             passable: OnceCell::new(),
             unheard: OnceCell::new(),
             items: tokens.iter().map(|_| OnceCell::new()).collect(),
+            heads: Vec::new(),
             newcomers: tokens.iter().map(|_| OnceCell::new()).collect(),
             ids: tokens.iter().map(|token| grammar.ids.get(&token.fold)).collect(),
             bare_ids: tokens.iter().map(|token| grammar.ids.get(without_article(&token.fold))).collect(),
             table,
             tokens,
-        })
+        };
+        line.heads = (0..tokens.len()).map(|at| line.opens(at)).collect();
+        Some(line)
     }
 
     /// What a word may open: also the beginning of a verb, where the verb stands.
-    pub fn heads(&self, at: usize) -> &'a [Head] {
+    fn opens(&self, at: usize) -> &'a [Head] {
         let grammar = self.table.grammar;
         let word = &self.tokens[at].fold;
         match grammar.heads.get(word) {

@@ -12,7 +12,7 @@ use super::likely::Likely;
 use super::number;
 use super::saying::{form, written_with};
 use super::stopwords::{DOUBTFUL, FILLERS, JOINING, is_no_name};
-use crate::kernel::{Speech, VerbInfo, fold};
+use crate::kernel::{Speech, VerbInfo, fold, folds_to};
 use crate::notation::desk::DESK;
 
 /// Kinds of things that fill a slot, as bits.
@@ -352,7 +352,7 @@ impl Grammar {
 
     /// A verb of the notation by its folded word, as it is written.
     pub(super) fn verb_called(&self, word: &str) -> Option<&'static str> {
-        self.inflected.iter().map(|(verb, _)| verb.word).find(|verb| fold(verb) == word)
+        self.inflected.iter().map(|(verb, _)| verb.word).find(|verb| folds_to(verb, word))
     }
 
     /// The verb of the notation that a saying is written with.
@@ -366,7 +366,7 @@ impl Grammar {
             Part::Slot(at) => form.slots[*at].kinds & kind::NEW != 0,
             Part::Actor | Part::Text(_) | Part::Waits | Part::Sum(..) => false,
         };
-        let mut forms = self.forms.iter().filter(|form| form.verb.is_some_and(|of| fold(of.word) == verb));
+        let mut forms = self.forms.iter().filter(|form| form.verb.is_some_and(|of| folds_to(of.word, verb)));
         forms.any(|form| form.parts.iter().any(|part| is_written(form, part)))
     }
 
@@ -379,7 +379,7 @@ impl Grammar {
     /// How a word is written that stands with another one in one closed set: `rojo` where `azul` may be said.
     pub(super) fn of_one_set(&self, one: &str, other: &str) -> Option<String> {
         let slots = self.forms.iter().flat_map(|form| &form.slots);
-        let mut sets = slots.map(|slot| &slot.set).filter(|set| set.values().any(|word| fold(word) == one));
+        let mut sets = slots.map(|slot| &slot.set).filter(|set| set.values().any(|word| folds_to(word, one)));
         sets.find_map(|set| set.get(other).cloned())
     }
 
@@ -412,9 +412,8 @@ impl Grammar {
 
     /// Whether a word is one of four letters of a closed set but for two letters swapped: `vdia`, `rjoo`.
     pub(super) fn is_swapped_closed(&self, word: &str) -> bool {
-        self.lexicon
-            .near(word)
-            .any(|near| near.len() == 4 && self.closed.contains(near) && is_anagram(word, near))
+        let is_so = |near: &String| near.len() == 4 && self.closed.contains(near) && is_anagram(word, near);
+        word.len() == 4 && self.lexicon.near(word).any(is_so)
     }
 
     /// Whether a word is one of four letters of a closed set but for a key beside the right one, `roha`, or two letters

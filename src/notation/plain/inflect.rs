@@ -71,36 +71,44 @@ fn stems(stem: &str, class: &str) -> Vec<String> {
     all
 }
 
-/// Every form of a folded infinitive.
-pub fn forms(infinitive: &str) -> BTreeSet<String> {
-    let mut all = BTreeSet::from([infinitive.to_owned()]);
+/// Every form of a folded infinitive, as what it begins with and the endings behind that.
+fn parts(infinitive: &str) -> Vec<(String, Vec<&'static str>)> {
+    const JOINED: [&str; 8] = ["lo", "la", "los", "las", "le", "me", "se", "nos"];
     let Some((stem, class)) = infinitive.len().checked_sub(2).map(|at| infinitive.split_at(at)) else {
-        return all;
+        return vec![(infinitive.to_owned(), vec![""])];
     };
     let endings = if class == "ar" { AR } else { ER };
     // «murió», and no «muro»: of «morir» no «o» stands behind the «u».
     let closed =
         stem.rfind('o').filter(|_| class == "ir").map(|at| format!("{}u{}", &stem[..at], &stem[at + 1..]));
-    for stem in stems(stem, class) {
-        let endings = endings.iter().filter(|ending| **ending != "o" || Some(&stem) != closed.as_ref());
-        all.extend(endings.map(|ending| format!("{stem}{ending}")));
-    }
-    for (verb, listed) in IRREGULAR {
-        if let Some(prefix) = infinitive.strip_suffix(verb) {
-            all.extend(listed.split(' ').map(|form| format!("{prefix}{form}")));
-        }
-    }
-    for ending in ["lo", "la", "los", "las", "le", "me", "se", "nos"] {
-        all.insert(format!("{infinitive}{ending}"));
-        all.insert(format!("{stem}{}{ending}", if class == "ar" { "a" } else { "e" }));
-    }
+    let of_stem = |stem: String| {
+        let is_open = closed.as_ref() != Some(&stem);
+        let endings = endings.iter().copied().filter(|ending| *ending != "o" || is_open).collect();
+        (stem, endings)
+    };
+    let irregular = IRREGULAR.iter().filter_map(|(verb, listed)| {
+        Some((infinitive.strip_suffix(verb)?.to_owned(), listed.split(' ').collect()))
+    });
+    let mut all: Vec<(String, Vec<&str>)> = stems(stem, class).into_iter().map(of_stem).collect();
+    all.extend(irregular);
+    all.push((infinitive.to_owned(), [""].into_iter().chain(JOINED).collect()));
+    all.push((format!("{stem}{}", if class == "ar" { "a" } else { "e" }), JOINED.to_vec()));
     all
+}
+
+/// Every form of a folded infinitive.
+pub fn forms(infinitive: &str) -> BTreeSet<String> {
+    let all = parts(infinitive).into_iter();
+    all.flat_map(|(stem, endings)| endings.into_iter().map(move |ending| format!("{stem}{ending}"))).collect()
 }
 
 /// Whether a word is a form of a folded infinitive. Asked of every word of a line: most begin otherwise than the verb does.
 pub fn is_form(word: &str, infinitive: &str) -> bool {
     let may_differ = IRREGULAR.iter().any(|(verb, _)| *verb == infinitive);
-    (may_differ || word.chars().next() == infinitive.chars().next()) && forms(infinitive).contains(word)
+    let is_of = |(stem, endings): &(String, Vec<&str>)| {
+        word.strip_prefix(stem.as_str()).is_some_and(|ending| endings.contains(&ending))
+    };
+    (may_differ || word.chars().next() == infinitive.chars().next()) && parts(infinitive).iter().any(is_of)
 }
 
 /// Whether a folded word is a verb as dictionaries have it: `atacar`, `ir`.

@@ -2,6 +2,7 @@
 
 use std::cell::OnceCell;
 use std::collections::BTreeSet;
+use std::ops::Bound;
 
 use super::deed::speaker;
 use super::grammar::{Grammar, kind};
@@ -277,7 +278,9 @@ impl<'a> Table<'a> {
     fn places(&self, tokens: &[Token], at: usize, found: &mut Vec<Item>) {
         let mut bare: Vec<(usize, String)> = Vec::new();
         let word = |i: usize| word_at(tokens, i);
-        for (words, written) in &self.grammar.places {
+        let first = std::slice::from_ref(&tokens[at].fold);
+        let begin_so = self.grammar.places.range::<[String], _>((Bound::Included(first), Bound::Unbounded));
+        for (words, written) in begin_so.take_while(|(words, _)| words.first() == first.first()) {
             let same = words.iter().enumerate().all(|(i, w)| word(at + i) == Some(w));
             if same {
                 bare.push((words.len(), written.clone()));

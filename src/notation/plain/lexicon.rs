@@ -25,8 +25,10 @@ impl Shape {
     /// Most slips by which words of these lengths differ; none where no slip makes one of the other.
     fn slips(self, other: Shape) -> Option<u32> {
         let (long, short) = (self.len.max(other.len), self.len.min(other.len));
-        let is_far = long - short > 2 || short < 2 || long < 4 && short < 3;
-        (!is_far).then_some(if short >= 8 { 2 } else { 1 })
+        let (slips, letters) = if short >= 8 { (2, 2) } else { (1, 1) };
+        // A slip makes a word longer by no more than a letter.
+        let is_far = long - short > letters || short < 2 || long < 4 && short < 3;
+        (!is_far).then_some(slips)
     }
 
     /// Whether words of these shapes may be a slip of each other.

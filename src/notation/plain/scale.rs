@@ -1,5 +1,6 @@
 //! What a line is weighed by: how likely its verb is told with the words that are said, and how much of what is named is in it.
 
+use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::assemble::strange;
@@ -75,6 +76,23 @@ pub(super) struct Scale<'a> {
     /// Words of closed sets, each as they write it.
     set: Vec<BTreeSet<String>>,
     called: BTreeMap<Option<String>, String>,
+    /// Lines as the strict notation reads them, and what is against them: each is weighed in more than one way.
+    read: Known<Option<Draft>>,
+    judged: Known<Weight>,
+}
+
+/// What is known of lines of which it was asked once.
+struct Known<T>(RefCell<BTreeMap<String, T>>);
+
+impl<T: Clone> Known<T> {
+    fn of(&self, line: &str, found: impl FnOnce() -> T) -> T {
+        if let Some(known) = self.0.borrow().get(line) {
+            return known.clone();
+        }
+        let found = found();
+        self.0.borrow_mut().insert(line.to_owned(), found.clone());
+        found
+    }
 }
 
 impl<'a> Scale<'a> {
@@ -126,7 +144,14 @@ impl<'a> Scale<'a> {
             spoken,
             set,
             called: names_by_place(table),
+            read: Known(RefCell::default()),
+            judged: Known(RefCell::default()),
         }
+    }
+
+    /// A line as the strict notation reads it.
+    pub(super) fn strict(&self, line: &str) -> Option<Draft> {
+        self.read.of(line, || strict(line, self.table.referee))
     }
 
     /// Whether a line breaks no rule, and all that is named is in it.
@@ -150,9 +175,8 @@ impl<'a> Scale<'a> {
     /// What is against a line that was heard: that it would be a fault, or nobody may tell whether it would.
     pub(super) fn against(&self, line: &str) -> Weight {
         let is_lawful =
-            |draft: &Draft| verb_of(&draft.text).is_some_and(|verb| self.is_possible(&fold(verb), draft));
-        let draft = strict(line, self.table.referee);
-        UNLAWFUL * Weight::from(!draft.is_some_and(|draft| is_lawful(&draft)))
+            |draft: Draft| verb_of(&draft.text).is_some_and(|verb| self.is_possible(&fold(verb), &draft));
+        self.judged.of(line, || UNLAWFUL * Weight::from(!self.strict(line).is_some_and(is_lawful)))
     }
 
     /// Whether the words name something that a line tells of, or say its verb and a figure in it, or all of it: of «nos vemos
@@ -241,7 +265,7 @@ impl<'a> Scale<'a> {
 
     /// Whether two lines say the same: a card by its name or by its place.
     pub(super) fn is_same(&self, one: &str, other: &str) -> bool {
-        let stored = |line: &str| strict(line, self.table.referee).map(|draft| draft.stored().to_owned());
+        let stored = |line: &str| self.strict(line).map(|draft| draft.stored().to_owned());
         // In whatever order cards are listed; not who attacks whom.
         let words = |line: &str| {
             let mut words = self.places_of(line);
@@ -297,7 +321,7 @@ impl<'a> Scale<'a> {
     /// Whether a line ends the match.
     pub(super) fn is_end(&self, line: &str) -> bool {
         let referee = self.table.referee;
-        strict(line, referee).is_some_and(|draft| would_end(referee, &draft))
+        self.strict(line).is_some_and(|draft| would_end(referee, &draft))
     }
 
     /// Whether a draft is of him who is named, and ends no match.

@@ -1,5 +1,8 @@
 //! Words that only join, that say nothing, or that something did not happen, at any table.
 
+use std::collections::BTreeSet;
+use std::sync::LazyLock;
+
 /// Prepositions and what else only joins.
 pub const JOINING: &[&str] = &[
     "a", "al", "ante", "bajo", "con", "contra", "de", "del", "desde", "en", "entre", "hacia", "hasta",
@@ -30,10 +33,13 @@ const NO_NAMES: &str = "tuya tuyo mucho mucha muchos muchas poco poca pocos poca
 
 /// Whether a word is what nobody calls a card without quotation marks.
 pub fn is_no_name(word: &str) -> bool {
-    is_doubtful(word) || [NO_NAMES, FILLERS].iter().any(|all| all.split_whitespace().any(|w| w == word))
+    static ALL: LazyLock<BTreeSet<&str>> =
+        LazyLock::new(|| [NO_NAMES, FILLERS].iter().flat_map(|all| all.split_whitespace()).collect());
+    is_doubtful(word) || ALL.contains(word)
 }
 
-/// Whether a word says that something did not happen, or may not have.
+/// Whether a word says that something did not happen, or may not have. Asked of every word of every reading.
 pub fn is_doubtful(word: &str) -> bool {
-    DOUBTFUL.split_whitespace().any(|w| w == word)
+    static ALL: LazyLock<BTreeSet<&str>> = LazyLock::new(|| DOUBTFUL.split_whitespace().collect());
+    ALL.contains(word)
 }

@@ -134,7 +134,7 @@ impl<'a> Ways<'a> {
     /// What the words open, each where it stands.
     fn opened(&self) -> impl Iterator<Item = (usize, &'a Head)> {
         let words = self.line.tokens.iter().enumerate().filter(|(_, token)| !token.quoted);
-        words.flat_map(|(at, _)| self.line.heads(at).iter().map(move |head| (at, head)))
+        words.flat_map(|(at, _)| self.line.heads[at].iter().map(move |head| (at, head)))
     }
 
     /// What comes of sayings that are opened somewhere, words left out and what those beside them come to. A head whose word is

@@ -7,7 +7,6 @@ use super::aside::is_desk;
 use super::assemble::Assembler;
 use super::doubt::loses_number;
 use super::grammar::Grammar;
-use super::heard::strict;
 use super::item::Table;
 use super::likely::{Weight, counted};
 use super::scale::{SPREAD, Scale, UNLAWFUL};
@@ -253,14 +252,13 @@ impl Scale<'_> {
     /// What the things that are named make up with a verb, where it breaks no rule.
     fn made(&self, verb: &str, assembler: &mut Assembler<'_>) -> Vec<(Weight, String)> {
         let Some(verb) = self.table.grammar.verb_called(verb) else { return Vec::new() };
-        let referee = self.table.referee;
         let words =
             self.options.iter().filter(|line| verb_of(line) == Some(verb)).flat_map(|line| words_of(line));
         let made = assembler.lines(verb, words.map(str::to_owned).collect());
         let lawful = made
             .into_iter()
             .filter_map(|one| {
-                let draft = strict(&one.line, referee)?;
+                let draft = self.strict(&one.line)?;
                 let is_possible = self.is_possible(verb, &draft);
                 let unlawful = UNLAWFUL * Weight::from(!is_possible);
                 (is_possible || self.is_his(&draft) && self.unmet(&one.line) == 0).then_some((one, unlawful))
@@ -275,7 +273,6 @@ impl Scale<'_> {
 
     /// The few lines that may come now of a verb and are told best.
     fn at_hand(&self, verb: &str) -> Vec<(Weight, String)> {
-        let referee = self.table.referee;
         let of_it = self.options.iter().filter(|line| verb_of(line).is_some_and(|of| fold(of) == verb));
         let mut lines: Vec<(Weight, String)> =
             of_it.map(|line| (self.weight(line) - self.unsaid(line), line.clone())).collect();
@@ -284,7 +281,7 @@ impl Scale<'_> {
         if lines.len() > FEW {
             return Vec::new();
         }
-        lines.retain(|(_, line)| strict(line, referee).is_some_and(|draft| self.is_his(&draft)));
+        lines.retain(|(_, line)| self.strict(line).is_some_and(|draft| self.is_his(&draft)));
         lines
     }
 }

@@ -15,7 +15,7 @@ use super::Kodem;
 use super::facts;
 use super::place::Place;
 use super::state::State;
-use crate::kernel::{VerbRow, fold};
+use crate::kernel::{VerbRow, folds_to};
 
 /// Every verb, in the order of the help.
 pub static VERBS: [VerbRow<Kodem>; 40] = [
@@ -63,8 +63,6 @@ pub static VERBS: [VerbRow<Kodem>; 40] = [
 
 /// The canonical name of a place, `turno` and `partida` included.
 pub fn place_named(state: &State, word: &str) -> Option<String> {
-    match fold(word).as_str() {
-        word @ ("turno" | "partida") => Some(word.to_owned()),
-        _ => Place::read(word, |w| state.seat_named(w)).map(|p| p.to_string()),
-    }
+    let of_game = ["turno", "partida"].into_iter().find(|of| folds_to(word, of)).map(str::to_owned);
+    of_game.or_else(|| Place::read(word, |w| state.seat_named(w)).map(|place| place.to_string()))
 }

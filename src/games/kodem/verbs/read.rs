@@ -25,12 +25,16 @@ pub fn next_seat(state: &State, words: &mut Words) -> Result<Seat, Misread> {
 
 /// A place by its word.
 pub fn place(state: &State, word: &str, span: &Range<usize>) -> Result<Place, Misread> {
-    let found = Place::read(word, |w| state.seat_named(w)).filter(|p| is_seated(state, p.seat()));
-    found.ok_or_else(|| {
+    known_place(state, word).ok_or_else(|| {
         let places: Vec<String> = super::facts::places(state);
         let near = did_you_mean(word, places.iter().map(String::as_str));
         Misread::new(span.clone(), format!("no se conoce ninguna carta ni lugar «{word}»")).or(near)
     })
+}
+
+/// The place that a word names, of whoever plays.
+fn known_place(state: &State, word: &str) -> Option<Place> {
+    Place::read(word, |w| state.seat_named(w)).filter(|place| is_seated(state, place.seat()))
 }
 
 /// Before anybody is declared every seat can be meant.
@@ -40,7 +44,7 @@ fn is_seated(state: &State, seat: Seat) -> bool {
 
 /// A card by place, or by a name that only one card of the table carries.
 pub fn card(state: &State, word: &str, span: &Range<usize>) -> Result<CardRef, Misread> {
-    if let Ok(place) = place(state, word, span) {
+    if let Some(place) = known_place(state, word) {
         return Ok(CardRef::at(place));
     }
     let shown = state.carrying(word);
