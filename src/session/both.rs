@@ -262,7 +262,12 @@ impl Session {
         let said = |line: &str| draft_of(line, table).map(|draft| draft.text);
         // «se planta y pasa el turno» says one thing twice, though the second would be the other player's.
         let again = draft_of(&other, then.as_ref()).map(|draft| draft.text);
-        let is_told_twice = said(&one) == said(&other) && again.is_some() && again != said(&other);
+        let is_again = said(&one) == said(&other) && again.is_some() && again != said(&other);
+        // «sale de la zona y regresa a su casilla» neither: the second has the same verb and nothing behind it.
+        let is_less = bare(&other).split(' ').nth(1).is_none()
+            && verb_of(&one) == verb_of(&other)
+            && bare(&one) != bare(&other);
+        let is_told_twice = is_again || is_less;
         Some(Two {
             own: own_second(first, (&one, &other), (second, table, then.as_ref())),
             by_it: done_by((&one, table), (&other, then.as_ref())),

@@ -127,6 +127,8 @@ pub(super) fn left_open(statement: &str, start: usize, table: &dyn Referee) -> O
         let is_stopped = folded == "para"
             && nth > 1
             && matches!(fold(words[nth - 1]).as_str(), "la" | "lo" | "me" | "te" | "le" | "se");
+        // «lo paso a revelados en contra»
+        let is_against = || folded == "contra" && nth > 1 && fold(words[nth - 1]) == "en";
         let message = if BETWEEN.contains(&folded.as_str())
             && nth > 0
             && next.is_some()
@@ -138,6 +140,7 @@ pub(super) fn left_open(statement: &str, start: usize, table: &dyn Referee) -> O
             && next.is_none()
             && !is_unit()
             && !is_stopped
+            && !is_against()
             && BEFORE_MORE.contains(&folded.as_str())
         {
             format!("Detrás de «{word}» falta algo: complete la línea")

@@ -20,11 +20,11 @@ use super::{Caution, Part, Reply, Session, SessionError, Trust};
 use crate::games::GAMES;
 use crate::kernel::{Draft, Misread, Referee, fold, verb_of};
 use crate::notation::{
-    Command, Deed, Grammar, MAX_TYPED, Names, Plain, Reading, Turned, alike, beside, contradicted,
-    gives_turn, is_inflected, is_of_before, is_of_verb, is_question, lesser, loses_number, named,
-    nearly_settled, onward, opened, or_given_up, or_noted, other_side, plain, plain_part, question, read,
-    settled, split_statements, stranger, telegram, tells_verb, tells_who_plays, to_be_noted, trapped, turned,
-    unlikely, verbs_heard,
+    Command, Deed, Grammar, MAX_TYPED, Names, Plain, Reading, Turned, alike, behind_not_done, beside,
+    contradicted, gives_turn, is_inflected, is_of_before, is_of_verb, is_question, lesser, loses_number,
+    named, nearly_settled, onward, opened, or_given_up, or_noted, other_side, plain, plain_part, question,
+    read, settled, stranger, telegram, tells_verb, tells_who_plays, to_be_noted, trapped, turned, unlikely,
+    verbs_heard,
 };
 
 /// Most verbs that are told where a line is understood by half.
@@ -392,26 +392,15 @@ impl Session {
         Some(Misread::new(start + at..start + at + len, message))
     }
 
-    /// The table behind documented lines; none where they are not recorded, or ask something.
-    pub(super) fn behind(&self, lines: &str, table: &dyn Referee) -> Option<Box<dyn Referee>> {
-        let mut behind = table.fork();
-        for range in split_statements(lines) {
-            let Ok(Command::Record(deed)) = read(lines, range.clone(), behind.as_ref(), &Reading::TYPED)
-            else {
-                return None;
-            };
-            let again = |table: &dyn Referee| read(lines, range.clone(), table, &Reading::TYPED);
-            let (bodies, _) = self.bodies(deed, behind.as_ref(), self.takes_steps, again).ok()?;
-            for body in bodies {
-                self.take_in(behind.as_mut(), body).ok()?;
-            }
-        }
-        Some(behind)
-    }
-
     /// What a statement says as people say it.
     pub(super) fn heard(&self, statement: &str, (table, trust): (&dyn Referee, Trust)) -> Plain {
-        or_given_up(statement, self.heard_of_game(statement, (table, trust)), table)
+        let heard = or_given_up(statement, self.heard_of_game(statement, (table, trust)), table);
+        // «no equipo nada, te toca Ramiro»
+        let behind = behind_not_done(statement).filter(|_| heard == Plain::None && trust == Trust::Doubt);
+        match behind.map(|rest| self.heard_of_game(rest, (table, trust))) {
+            Some(Plain::One(line)) => Plain::Near(line),
+            Some(Plain::Near(_) | Plain::Several(_) | Plain::None) | None => heard,
+        }
     }
 
     /// The same, whoever may be giving the match up by it.

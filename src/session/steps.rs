@@ -2,7 +2,7 @@
 
 use super::{Reply, Session, SessionError};
 use crate::kernel::{Body, Draft, Finding, Referee, Waiver};
-use crate::notation::Deed;
+use crate::notation::{Command, Deed, Reading, read, split_statements};
 
 /// The records of the steps that a deed takes for granted. What is said of an earlier moment, or permitted, takes none:
 /// it may be out of its time on purpose.
@@ -60,5 +60,22 @@ impl Session {
         }
         findings.extend(table.foretell(&draft, waiver));
         Ok(Reply::Foretold { text: draft.text, steps, findings })
+    }
+
+    /// The table behind documented lines; none where they are not recorded, or ask something.
+    pub(super) fn behind(&self, lines: &str, table: &dyn Referee) -> Option<Box<dyn Referee>> {
+        let mut behind = table.fork();
+        for range in split_statements(lines) {
+            let Ok(Command::Record(deed)) = read(lines, range.clone(), behind.as_ref(), &Reading::TYPED)
+            else {
+                return None;
+            };
+            let again = |table: &dyn Referee| read(lines, range.clone(), table, &Reading::TYPED);
+            let (bodies, _) = self.bodies(deed, behind.as_ref(), self.takes_steps, again).ok()?;
+            for body in bodies {
+                self.take_in(behind.as_mut(), body).ok()?;
+            }
+        }
+        Some(behind)
     }
 }

@@ -112,7 +112,8 @@ fn is_supposed(draft: &Draft, referee: &dyn Referee) -> bool {
 
 /// A name that looks like a fixed word of the game, or like none at all.
 pub(super) fn looks_fixed(name: &str, grammar: &Grammar) -> bool {
-    let folded = fold(name);
+    // «(mano)» is no name either.
+    let folded = fold(name.trim_matches(['(', ')']));
     // What it is itself is known sooner than what it is like.
     number::number(&[&folded]).is_some()
         || grammar.fixed.contains(&folded)

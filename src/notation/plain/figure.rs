@@ -300,5 +300,18 @@ fn without_face(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
     while let Some(at) = tokens.windows(3).position(faced) {
         tokens.remove(at + 1);
     }
+    // «mi carta tapada del espacio dos» is «mi espacio dos»
+    const SPACES: [&str; 5] = ["espacio", "lugar", "hueco", "sitio", "casilla"];
+    let is_at =
+        |tokens: &[Token], at: usize, words: &[&str]| tokens.get(at).is_some_and(|token| is(token, words));
+    let led = |tokens: &[Token], at: usize| {
+        let face = at + 1 + usize::from(is_at(tokens, at + 1, &["carta"]));
+        let is_led = is_at(tokens, at, &DETERMINERS) && is_at(tokens, face, &DOWN);
+        let is_space = is_at(tokens, face + 1, &["de", "del"]) && is_at(tokens, face + 2, &SPACES);
+        (is_led && is_space).then_some(at + 1..face + 2)
+    };
+    while let Some(words) = (0..tokens.len()).find_map(|at| led(&tokens, at)) {
+        tokens.drain(words);
+    }
     tokens
 }

@@ -7,10 +7,10 @@ use super::pending::pending;
 use crate::kernel::{Draft, Referee, Seat, fold};
 
 /// Words of a line that says whose turn it is, beside the player and one of [`TURN`].
-const BESIDE: [&str; 29] = [
+const BESIDE: [&str; 30] = [
     "d", "que", "parte", "se", "mi", "listo", "ahora", "ya", "pues", "entonces", "bueno", "y", "es", "el",
     "la", "le", "de", "a", "nuevo", "va", "empieza", "comienza", "pasa", "del", "jugador", "jugadora", "te",
-    "ti", "tu",
+    "ti", "tu", "adelante",
 ];
 /// Words of which such a line has one.
 const TURN: [&str; 6] = ["turno", "toca", "vez", "juega", "sigue", "siga"];
@@ -19,12 +19,22 @@ const OVER: [&str; 3] = ["terminar", "acabar", "finalizar"];
 /// Words before it.
 const LEADS: [&str; 8] = ["ya", "bueno", "pues", "he", "y", "listo", "lista", "ok"];
 /// What says to the other of two players that it is his turn.
-const YOURS: [&str; 8] =
-    ["te toca", "te toca a ti", "tu turno", "es tu turno", "vas tu", "te toca jugar", "sigues tu", "tu vas"];
+const YOURS: [&str; 10] = [
+    "te toca",
+    "te toca a ti",
+    "tu turno",
+    "es tu turno",
+    "vas tu",
+    "te toca jugar",
+    "sigues tu",
+    "tu vas",
+    "es tuyo",
+    "todo tuyo",
+];
 /// What says so before his name, and by itself something else: `adelante Yael`.
 const CALLS: [&str; 6] = ["adelante", "que siga", "que juegue", "va", "vas", "juega"];
 /// What may say so.
-const DONE: [&str; 21] = [
+const DONE: [&str; 24] = [
     "ahi lo dejo",
     "asi lo dejo",
     "lo dejo asi",
@@ -46,6 +56,9 @@ const DONE: [&str; 21] = [
     "he terminado",
     "he acabado",
     "ya termine",
+    "termine",
+    "acabe",
+    "quede",
 ];
 
 /// What a line about the turn is read as.
@@ -123,8 +136,10 @@ pub fn turned(statement: &str, referee: &dyn Referee) -> Option<Turned> {
     let words = whole;
     let begun = words.iter().take_while(|word| LEADS.contains(word)).count().min(words.len().max(1) - 1);
     let words = &words[begun..];
+    // «listo, tu»
+    let is_called = words == ["tu"] && whole.len() > 1;
     // Who says so to the other has done. Where something waits it may be his to answer.
-    if YOURS.contains(&behind_done(words).join(" ").as_str()) && referee.seats().len() == 2 {
+    if (is_called || YOURS.contains(&behind_done(words).join(" ").as_str())) && referee.seats().len() == 2 {
         let said = "fin".to_owned();
         return Some(if pending(referee).is_empty() { Turned::As(said) } else { Turned::Perhaps(said) });
     }

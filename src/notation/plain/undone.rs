@@ -1,5 +1,6 @@
 //! What a line tells that did not happen yet: of later, or only meant to be done.
 
+use super::clause::DENIES;
 use super::grammar::Grammar;
 use super::inflect::is_infinitive;
 use crate::kernel::fold;
@@ -67,4 +68,14 @@ pub fn without_undone(line: &str, grammar: &Grammar) -> Option<String> {
 /// What is said behind «luego», where a line begins with it.
 pub fn behind_next(line: &str) -> Option<&str> {
     line.trim_start().split_once(' ').filter(|(first, _)| fold(first) == "luego").map(|(_, rest)| rest)
+}
+
+/// What is said behind what is not done, with a pause between them: `no equipo nada, te toca Ramiro`, `sin bloqueos, vamos al
+/// daño`. «no, B2» denies what was told.
+pub fn behind_not_done(line: &str) -> Option<&str> {
+    let (undone, rest) = line.split_once(',')?;
+    let denies = |word: &str| DENIES.contains(&word) || matches!(word, "ni" | "nunca" | "sin");
+    let is_denied = |said: &str| fold(said).split_whitespace().take(3).any(denies);
+    let is_deed = undone.split_whitespace().nth(1).is_some();
+    (is_deed && is_denied(undone) && !is_denied(rest)).then(|| rest.trim_start())
 }

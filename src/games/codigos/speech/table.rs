@@ -2,7 +2,7 @@
 
 use crate::kernel::{Saying, say};
 
-pub const SAYINGS: [Saying; 104] = [
+pub const SAYINGS: [Saying; 115] = [
     say("=pila =descarte", "reutilizar con [revelen^:con,y,+,incluida,mas] !=mazo ~ser ~como ~a ~=nuevo"),
     say("=tope =cima", "descubrir [name:=,es,de,con] ~=descarte ~=pila"),
     // Shortened it may be «descartar» as well: of the pile it is what shows there.
@@ -381,5 +381,41 @@ pub const SAYINGS: [Saying; 104] = [
         "revelar [name:a,codigo,con,en,de] [desordenado:en] \
          dijo_[granada|casco|tanque+?:dijo,dije,dice,diciendo,recito,recita] ~pero ~=aunque ~=todos ~tres ~3 ~=simbolo \
          ~=codigo",
+    ),
+    // How a recital went, by what it yields or where the card goes.
+    say("bordar clavar =tal_=cual", "revelar [name@:con,en] exacto ~=medalla ~=y ~[n?] ~=punto ~=va ~ir"),
+    say("revolver desordenar", "revelar [name@] desordenado ~=pero ~=simbolo ~=bien ~=orden ~=los"),
+    say(
+        "ganar llevar",
+        "revelar [name@:por,con,de] desordenado !=orden ~=medalla ~=y ~[n?] ~=punto ~=extra ~=que ~fallar ~=el",
+    ),
+    say(
+        "=descarte",
+        "revelar [name@] errado !=error|=fallo|=errado|=mal|=equivocado|=equivocacion ~=al ~=x ~=por ~=con",
+    ),
+    say(
+        "coincidir",
+        "revelar [name@:de] errado !=no ~=no ~recitar ~decir ~ir ~=todo ~=al ~=descarte ~=que ~=va",
+    ),
+    say(
+        "=tapadito =tapadita =tapado =tapada =oculto =oculta",
+        "ocultar [name@] ~=ya ~=queda ~quedar ~dejar ~=y ~=simbolo",
+    ),
+    say("=boca_=abajo", "ocultar [name@] ~=y ~=simbolo"),
+    say(
+        "hacer =van terminar",
+        "pasar !=2|=dos|=acciones !=acciones|=2|=dos ~=dos ~=2 ~=acciones ~=mis ~=sus ~=ya ~=, ~=vas ~hacer ~seguir ~[seat?:sigue,va,toca]",
+    ),
+    say(
+        "mostrar enseñar voltear",
+        "revelar [name@:] dudoso !=no|=sin !recitar|decir|recordar|acordar ~=no ~=sin ~recitar ~decir ~recordar ~acordar ~=asi ~=que ~=bien ~=lo ~=y ~me",
+    ),
+    say(
+        "recitar recordar acordar",
+        "revelar [name@:de] dudoso !=no ~=no !mostrar|enseñar|voltear ~mostrar ~enseñar ~voltear ~=asi ~=que ~=bien ~=lo ~=y ~me ~=,",
+    ),
+    say(
+        "pasar =paso mover mandar dejar",
+        "abandonar [name@:] !=contra !=revelados|=revelado ~=contra ~=revelados ~=revelado ~=en ~=a ~=al ~=ya ~=no ~seguir ~armar ~=,",
     ),
 ];

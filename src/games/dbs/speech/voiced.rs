@@ -3,7 +3,7 @@
 use crate::kernel::{Saying, say};
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 65] = [
+pub const SAYINGS: [Saying; 67] = [
     // «sube a 6 vidas» tells how many there are.
     say("subir", "curar [n:de] -=a ~=vida ~=mazo ~=de ~=punto ~=mi"),
     // Nobody adds more: the other one defends.
@@ -273,5 +273,15 @@ pub const SAYINGS: [Saying; 65] = [
     say(
         "gastar usar utilizar emplear mandar",
         "combo [place@:a,en] [place?^:y,+] desde_[combate?^:desde] ?Combate !=combo ~=para ~=en ~=de ~=el ~=la ~=al ~=zona ~salvar ~ayudar ~[card?^:salvar,ayudar]",
+    ),
+    // A card of the hand by its ability, in battle.
+    say(
+        "activar usar =activate extra girar pagar",
+        "activar [card/new@:de] battle con_[n@^:pago,paga,pagando,pagar,giro,gira,girando,x,con] !=battle|=batalla ~=extra ~=energia ~=roja ~=rojo ~=mis ~=sus \
+         ~=dos ~=activate ~=y ~=para ~usar ~activar ~pagar ~girar ~=defensa ~=def ~=en ~=paso ~=combate ~=de ~=este",
+    ),
+    say(
+        "=extra =activate",
+        "activar [card/new@:de] battle con_[n@^:x,pago,pagando,girando,con] !=battle|=batalla ~=energia ~=en ~=def ~=defensa",
     ),
 ];

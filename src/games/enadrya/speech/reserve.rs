@@ -3,7 +3,7 @@
 use crate::kernel::{Saying, say};
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 33] = [
+pub const SAYINGS: [Saying; 38] = [
     // By which card it comes.
     say(
         "ganar subir sumar recibir =da =dan =dio =me =mas generar cargar aportar",
@@ -151,5 +151,30 @@ pub const SAYINGS: [Saying; 33] = [
     say(
         "mandar ir pasar echar",
         "incinerar [card!@:a] !=descarte|=descartes -=mano ~=a ~=al ~=se ~=va ~=la ~=de ~=pila ~=con",
+    ),
+    // What it comes to is told behind it.
+    say(
+        "ganar sumar recibir subir aumentar recuperar &energia &ene",
+        "energía +[n:de] ~[n^:van,va,llego,llega,llegar,quedan,quedo,queda,son,total,tengo,tiene] !=energia|=ene !subir|ganar|sumar|recibir|aumentar|recuperar \
+         ~subir ~ganar ~sumar ~recibir ~aumentar ~ir ~llegar ~quedar ~=y ~=a ~=en ~=reserva ~tener ~ser",
+    ),
+    say(
+        "subir aumentar ganar recibir sumar",
+        "energía +[n:de] !=energia|=ene ~=reserva ~=contador ~=marcador ~=mi ~=su ~=de",
+    ),
+    // «con Polilla de puente mi Ácaro frena al Rinoceronte»
+    say(
+        "bloquear frenar parar detener tapar cubrir defender",
+        "bloquear [card!@] [place^@:con,usando] [spot:a,contra] ?Batalla,_Defensa !=puente|=trampolin|=apoyo ~=de ~=como ~=puente ~=trampolin \
+         ~=apoyo",
+    ),
+    say(
+        "aguantar resistir",
+        "modificar [place@] defensa +[n] este_turno !=defensa ~=defensa ~=punto ~=de ~=turno ~=mas ~=adicional ~=extra",
+    ),
+    say(
+        "bajar regresar volver llevar devolver sacar salir quitar",
+        "retirar [card@:a] !=estaba|=casilla|=sitio|=lugar ~=donde ~=estaba ~=casilla ~=sitio ~=lugar ~=de ~=la ~=zona ~=batalla ~=a ~=su ~=y \
+         ~regresar ~volver",
     ),
 ];

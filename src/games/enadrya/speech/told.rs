@@ -11,7 +11,7 @@ macro_rules! races {
 }
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 29] = [
+pub const SAYINGS: [Saying; 30] = [
     // The figure stands behind whose it is: `la velocidad del lagarto es dos`.
     say(
         "=ataque =atk =atq =fuerza",
@@ -81,8 +81,9 @@ pub const SAYINGS: [Saying; 29] = [
     // What the reserve comes to.
     say(
         "=reserva",
-        "contador energía [n:en,a,es,con] ~=mi ~=la ~=queda ~=quedo ~=quedar ~subir ~=energia ~=de ~ir ~llegar",
+        "contador energía [n:en,a,es,con] ~=mi ~=la ~=queda ~=quedo ~=quedar ~=energia ~=de ~ir ~llegar",
     ),
+    say("=reserva", "contador energía [n^:en,a] !subir|bajar ~=mi ~=la ~subir ~bajar ~=energia ~=de"),
     say("pillar trincar", "robar [n] ~=carta ~=cartas ~=mazo ~=de ~=del"),
     // What serves as the bridge, or where it goes, stands first.
     say(

@@ -3,7 +3,7 @@
 
 use crate::kernel::{Saying, say};
 
-pub(super) const SAYINGS: [Saying; 11] = [
+pub(super) const SAYINGS: [Saying; 12] = [
     // The whole is told, then what of it comes on top: `hago cinco porque llevo uno de daño adicional`.
     say(
         "atacar pegar golpear hacer meter =doy =da =di =dio tirar =contra =a",
@@ -66,4 +66,5 @@ pub(super) const SAYINGS: [Saying; 11] = [
         "regresar rava con=[card*^:cambio,por,de,con] en=[place^:en,a,al,espacio,lugar] !=rava !=cambio ~=vuelta ~=cambio ~=a ~=de ~=su ~=mi ~=la ~=y ~poner ~=espacio \
          ~=lugar ~dejar ~colocar ~=queda",
     ),
+    say("=a_la_vista =visible", "revelar [card@] ~=queda ~quedar ~=ya"),
 ];

@@ -13,9 +13,9 @@ use crate::kernel::{SILENT, Saying, Speech, Versus, joined};
 const SHORTER: [Saying; 179] = joined(setup::SAYINGS, sayings::SAYINGS);
 const PLAYS: [Saying; 218] = joined(SHORTER, longer::SAYINGS);
 const TOLD: [Saying; 70] = joined(entering::SAYINGS, table::SAYINGS);
-const LONGEST: [Saying; 81] = joined(TOLD, explained::SAYINGS);
-const MORE: [Saying; 102] = joined(LONGEST, worn::SAYINGS);
-const SAYINGS: [Saying; 320] = joined(PLAYS, MORE);
+const LONGEST: [Saying; 82] = joined(TOLD, explained::SAYINGS);
+const MORE: [Saying; 103] = joined(LONGEST, worn::SAYINGS);
+const SAYINGS: [Saying; 321] = joined(PLAYS, MORE);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {

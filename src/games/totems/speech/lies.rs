@@ -3,7 +3,7 @@
 use crate::kernel::{Saying, say};
 
 /// What lies, and what is said shortly.
-pub const LIES: [Saying; 74] = [
+pub const LIES: [Saying; 82] = [
     // What is counted is told as it lies; nothing was done.
     say(
         "quedar haber tener contar =hay =son",
@@ -184,4 +184,33 @@ pub const LIES: [Saying; 74] = [
         "?Acción|Falta|Otro activar espada con [made:un,el,con,compañero,compañera] !=espada ~=compañero ~=compañera ~con ~de ~[n?^:van,suman,son,total] ~=van \
          ~sumar ~=son ~=mi ~=su",
     ),
+    // The two that attacked, where those of the hand may be meant as well: it is asked.
+    say(
+        "descartar tirar soltar botar echar mandar retirar quitar =descarte =descartes =pila =basura =cementerio",
+        "?Otro|Fin descartar ataque !=2|=dos|=ambas|=ambos|=par|=pareja ~=2 ~=dos ~=ambas ~=ambos ~=par ~=pareja ~=al ~=a ~=descarte \
+         ~=descartes ~=pila ~=basura ~=cementerio ~=en ~=con ~=que ~=q ~=del ~=ataque ~=fallo ~=fallaron ~ir ~atacar ~usar ~jugar ~descartar",
+    ),
+    say(
+        "descartar tirar soltar botar echar mandar dejar retirar quitar =descarte =descartes =pila =basura =cementerio",
+        "?Otro|Fin descartar ataque ~=espada ~=escudo ~=suma ~=ojo ~=y !usar|jugar|fallar|atacar ~=al ~=a ~=en ~=que ~=q ~=descarte \
+         ~=descartes ~=pila ~=basura ~=cementerio ~ir ~usar ~jugar ~fallar ~atacar",
+    ),
+    say(
+        "elegir escoger señalar",
+        "activar ojo [place!:] =_[made:un,es,sale,hay] !=ojo ~=ojo ~para ~=con ~=por ~=a ~ver ~=ah ~=y",
+    ),
+    say("=peek", "?Robo|Acción|Otro|Fin mirar [place:a,en] ~=a"),
+    say(
+        "descartar tirar soltar botar echar mandar poner dejar retirar quitar =va =van =descarte =descartes =pila =cementerio",
+        "?Otro|Fin descartar ataque !=atacante|=ataque|=pegue|=jugar|=jugue ~=atacante ~=ataque ~=pegue ~=con ~=q ~=que ~=del ~=de ~=al ~=a ~=en ~=entre ~=y \
+         ~=descarte ~=descartes ~=pila ~=cementerio ~=carta ~acabar ~jugar ~echar ~ir",
+    ),
+    say("espiar", "activar ojo [place!:a,de]"),
+    // «el 4 que usé al descarte», «bota su 4 suma»: the one that attacked, or one of the hand.
+    say(
+        "descartar tirar soltar botar echar mandar =descarte =descartes =pila =cementerio",
+        "?Otro|Fin descartar ataque ~[made@] !=ataque|=use|=uso|=usado|=usada|=jugue|=jugo|=jugado|=jugada ~=use ~=uso ~=usado ~=usada ~=jugue ~=jugo ~=jugado \
+         ~=jugada ~=que ~=q ~=al ~=a ~=descarte ~=descartes ~=pila ~=cementerio ~=del ~=ataque",
+    ),
+    say("descartar tirar soltar botar echar mandar", "?Otro|Fin descartar [made] !=ataque ~=del ~=ataque"),
 ];

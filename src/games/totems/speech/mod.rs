@@ -47,7 +47,7 @@ const FILLERS: &str = "totem totems defensor defensora defensores accion otro ot
     antes_de_acabar antes_de_terminar antes_de_pasar antes_de_que_la_voltees antes_de_que_lo_voltees antes_de_que_la_voltee antes_de_que_lo_voltee antes_de_que_la_destapes antes_de_que_lo_destapes \
     antes_de_que_la_destape antes_de_que_lo_destape antes_de_que_la_reveles antes_de_que_lo_reveles antes_de_que_la_descubras antes_de_que_lo_descubras \
     no_voy_a_usar_el_ojo no_uso_el_ojo sin_usar_el_ojo no_quiero_usar_el_ojo prefiero no_me_lo_matas no_me_la_matas asi_que_no_me_lo_matas no_lo_matas no_me_lo_tumbas \
-    que_me_sobra que_le_sobra felicidades enhorabuena no_puedo_mas no_doy_mas te_la_doy jeje jejeje jajaj jeje_si \
+    que_me_sobra que_le_sobra no_puedo_hacer_otra_cosa no_puede_hacer_otra_cosa felicidades enhorabuena no_puedo_mas no_doy_mas te_la_doy jeje jejeje jajaj jeje_si \
     defensa defensas pon_que ponle_que no_puedo_hacer_mas no_puede_hacer_mas no_hago_nada_mas no_hace_nada_mas para_si";
 
 /// Other words for fixed words.
@@ -73,7 +73,7 @@ const WORDS: [(&str, &str); 13] = [
 /// Other words for places.
 const PLACES: [(&str, &str); 1] = [("descarte", "descartes pila_de_descarte pila_de_descartes")];
 
-const SAYINGS: [Saying; 186] = joined(PLAYED, lies::LIES);
+const SAYINGS: [Saying; 194] = joined(PLAYED, lies::LIES);
 
 /// What is done.
 const PLAYED: [Saying; 112] = [
@@ -311,8 +311,8 @@ const PLAYED: [Saying; 112] = [
          ~mandar ~echar ~quedar ~sobrar ~bajar ~[n?^:con,en,a,descarta,descarto,sobran] ~usar ~=para ~=exceso ~=limite",
     ),
     say(
-        "descartar perder quitar caer mandar tirar echar =va =van =muere =muerto =murio eliminar matar derrotar destruir vencer",
-        "-=turno -=mazo descartar [place@:a,de] ~=descarte ~=al ~=pila",
+        "descartar perder quitar caer mandar tirar echar llevar retirar =va =van =muere =muerto =murio eliminar matar derrotar destruir vencer",
+        "-=turno -=mazo descartar [place@:a,de] ~=descarte ~=al ~=pila ~=que ~caer",
     ),
     say(
         "pasar terminar acabar =fin tocar finalizar ceder concluir cerrar plantar =hasta_=aqui =hasta_=aca \
