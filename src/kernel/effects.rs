@@ -7,6 +7,9 @@ use super::ids::Seq;
 use super::knowledge::Learnt;
 use super::log::Log;
 
+/// What every remark says by which something told contradicts what was told before.
+pub const CONTRADICTED: &str = "antes se dijo otra cosa de";
+
 /// What the referee did by itself, in one Spanish sentence, and the play that set it off.
 pub type Done = (Seq, Arc<str>);
 
@@ -68,7 +71,7 @@ impl Effects {
     pub fn contradicted(&mut self, clashes: &[&str], of: Option<&str>) {
         if !clashes.is_empty() {
             let of = of.map_or(String::new(), |of| format!("{of}: "));
-            self.notice(format!("{of}antes se dijo otra cosa de {}; vale lo primero", clashes.join(" y ")));
+            self.notice(format!("{of}{CONTRADICTED} {}; vale lo primero", clashes.join(" y ")));
         }
     }
 

@@ -59,7 +59,7 @@ pub use desk::{
     PenaltyCost, Pick, Rank, Remedy, RemedyKind, ResultCause, ResultOutcome, Rewind, RewindDepth, Ruling,
     RulingOutcome, SeatedPlayer, Series, Signature, Signer, covers,
 };
-pub use effects::Effects;
+pub use effects::{CONTRADICTED, Effects};
 pub(crate) use fact::card_facts;
 pub use fact::{ByHand, CardFacts, FactKind, FactRow, Name, Number, OneOf, Quoted, fact_keys};
 pub use film::{Change, FactMap, Frame, fact_map};

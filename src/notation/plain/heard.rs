@@ -8,7 +8,7 @@ use super::payment;
 use super::side::changes_nothing;
 use super::subject::is_of_another;
 use super::{ASKED, Plain, READ, STRAINED};
-use crate::kernel::{Body, Draft, Referee, fold, verb_of};
+use crate::kernel::{Body, CONTRADICTED, Draft, Referee, fold, verb_of};
 use crate::notation::command::{Command, Deed};
 use crate::notation::read::{Reading, read};
 
@@ -304,14 +304,20 @@ pub(super) fn taken(referee: &dyn Referee, heard: Heard) -> Plain {
     }
 }
 
-/// Whether every name of a reading is known, or nothing had to be remarked of the new one.
+/// Whether a reading contradicts nothing that was told of a card, and every name of it is known, or nothing had to be remarked
+/// of the new one.
 fn brings_nothing_odd(referee: &dyn Referee, heard: &Heard) -> bool {
     let known = referee.card_names();
     let is_known = |name: &String| known.iter().any(|other| fold(other) == fold(name));
-    heard.names.iter().all(is_known) || would_end(referee, &heard.draft) || {
-        let mut after = referee.fork();
-        after.enter(play(heard.draft.clone())).is_ok() && after.notices().len() <= referee.notices().len()
+    if would_end(referee, &heard.draft) {
+        return true;
     }
+    let mut after = referee.fork();
+    let is_taken = after.enter(play(heard.draft.clone())).is_ok();
+    let notices = after.notices();
+    let remarks = notices.get(referee.notices().len()..).unwrap_or_default();
+    let contradicts = remarks.iter().any(|notice| notice.text.contains(CONTRADICTED));
+    !contradicts && (heard.names.iter().all(is_known) || is_taken && remarks.is_empty())
 }
 
 /// Whether a reading takes for granted the end of a turn that nobody ended.

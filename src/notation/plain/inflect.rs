@@ -23,7 +23,7 @@ const IRREGULAR: &[(&str, &str)] = &[
     ("hacer", "hago hace haz hizo hice hicieron hecho hecha hara haga hacen hacemos haciendo"),
     ("decir", "digo dice di dijo dije dijeron dicho diciendo diga dicen"),
     ("dar", "doy da dio di dimos damos dan dado dando de"),
-    ("ir", "voy va vas vamos van fue fui iba yendo ido"),
+    ("ir", "voy va vas vamos van fue fui fueron iba iban yendo ido vaya vayan"),
     ("salir", "salgo sale sal salio saldra salga salen saliendo salido"),
     ("tener", "tengo tiene ten tuvo tuve tendra tenga tenemos tienen"),
     ("venir", "viene vengo vino ven vienen"),
@@ -83,7 +83,10 @@ fn parts(infinitive: &str) -> Vec<(String, Vec<&'static str>)> {
         stem.rfind('o').filter(|_| class == "ir").map(|at| format!("{}u{}", &stem[..at], &stem[at + 1..]));
     let of_stem = |stem: String| {
         let is_open = closed.as_ref() != Some(&stem);
-        let endings = endings.iter().copied().filter(|ending| *ending != "o" || is_open).collect();
+        // Of «ir» most endings alone are words of their own: «era», «es», «en».
+        let is_form = |ending: &str| !stem.is_empty() || ending.starts_with("ir");
+        let endings = endings.iter().copied().filter(|ending| *ending != "o" || is_open);
+        let endings = endings.filter(|ending| is_form(ending)).collect();
         (stem, endings)
     };
     let irregular = IRREGULAR.iter().filter_map(|(verb, listed)| {
@@ -157,12 +160,14 @@ mod tests {
             ("descubrir", "descubre descubierto"),
             ("extinguir", "extingo extingue extinguio"),
             ("elegir", "elijo elige"),
+            ("ir", "va fue ira ire"),
         ] {
             let all = forms(verb);
             for form in said.split(' ') {
                 assert!(all.contains(form), "{form} of {verb}");
             }
         }
+        assert!(!forms("ir").contains("era") && !forms("ir").contains("en"));
         assert!(forms("morir").contains("murio") && !forms("morir").contains("muro"));
         // A vowel closes in verbs in «ir» alone: «Tuca» may be a name.
         for (verb, other) in [("tocar", "tuca"), ("pesar", "pisa"), ("mover", "muva"), ("contar", "cuna")] {

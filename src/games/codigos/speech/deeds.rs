@@ -280,7 +280,7 @@ pub const SAYINGS: [Saying; 122] = [
     ),
     say(
         "tirar aventar botar echar soltar eliminar deshacer =deshice =deshizo =chao desechar arrojar lanzar desprender quitar_=encima =fuera =pozo =menos \
-         ir_=descarte mandar_=descarte ir_=pila mandar_=pila",
+         ir_=descarte mandar_=descarte ir_=pila mandar_=pila =a_=pila =a_=basura =al_=descarte",
         "descartar [name:a,de] ~[name?^:encima,sobre] ~[seat?^:de] ~=descarte ~=pila ~ir ~mandar ~=fuera ~=encima ~en ~descartar ~decidir ~=mano ~quedar",
     ),
     say(
