@@ -141,7 +141,11 @@ pub fn turned(statement: &str, referee: &dyn Referee) -> Option<Turned> {
     // Who says so to the other has done. Where something waits it may be his to answer.
     if (is_called || YOURS.contains(&behind_done(words).join(" ").as_str())) && referee.seats().len() == 2 {
         let said = "fin".to_owned();
-        return Some(if pending(referee).is_empty() { Turned::As(said) } else { Turned::Perhaps(said) });
+        let other = referee.seats().into_iter().find(|seat| Some(*seat) != status.active);
+        return Some(match other.filter(|_| status.active.is_some() && pending(referee).is_empty()) {
+            Some(other) => Turned::To(other, [format!("le toca a {other}"), said]),
+            None => Turned::Perhaps(said),
+        });
     }
     if DONE.contains(&words.join(" ").as_str()) {
         return Some(Turned::Perhaps("fin".to_owned()));
