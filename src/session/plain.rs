@@ -21,10 +21,10 @@ use crate::games::GAMES;
 use crate::kernel::{Draft, Misread, Referee, fold, verb_of};
 use crate::notation::{
     Command, Deed, Grammar, MAX_TYPED, Names, Plain, Reading, Turned, alike, behind_not_done, beside,
-    contradicted, gives_turn, is_inflected, is_of_before, is_of_verb, is_question, lesser, loses_number,
-    named, nearly_settled, onward, opened, or_given_up, or_noted, other_side, plain, plain_part, question,
-    read, settled, stranger, telegram, tells_verb, tells_who_plays, to_be_noted, trapped, turned, unlikely,
-    verbs_heard,
+    contradicted, gives_turn, is_inflected, is_of_before, is_of_verb, is_question, is_vague, lesser,
+    loses_number, named, nearly_settled, onward, opened, or_given_up, or_noted, other_side, plain,
+    plain_part, question, read, settled, stranger, telegram, tells_verb, tells_who_plays, to_be_noted,
+    trapped, turned, unlikely, verbs_heard,
 };
 
 /// Most verbs that are told where a line is understood by half.
@@ -182,7 +182,7 @@ impl Session {
         {
             return Err(unset.into());
         }
-        let heard = if is_of_before(statement) { offered(heard) } else { heard };
+        let heard = if is_of_before(statement) || is_vague(statement) { offered(heard) } else { heard };
         let heard = self.heard_or_likelier(statement, (table, trust), heard);
         match heard {
             Plain::One(line)

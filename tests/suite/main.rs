@@ -107,6 +107,7 @@ mod telling;
 /// Documented lines at the prompt, illegal ones too.
 #[cfg(test)]
 mod typed;
+mod vague;
 mod who;
 
 /// What must not matter: when a fact is told, who sits where, which name of a verb is used.

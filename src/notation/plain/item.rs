@@ -281,8 +281,7 @@ impl<'a> Table<'a> {
         let first = std::slice::from_ref(&tokens[at].fold);
         let begin_so = self.grammar.places.range::<[String], _>((Bound::Included(first), Bound::Unbounded));
         for (words, written) in begin_so.take_while(|(words, _)| words.first() == first.first()) {
-            let same = words.iter().enumerate().all(|(i, w)| word(at + i) == Some(w));
-            if same {
+            if words.iter().enumerate().all(|(i, w)| word(at + i) == Some(w)) {
                 bare.push((words.len(), written.clone()));
             }
         }

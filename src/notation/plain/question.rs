@@ -3,8 +3,9 @@
 use std::borrow::Cow;
 
 use super::item::Table;
+use super::token::Token;
 use super::{Grammar, Names, Plain, is_beyond_reading, plain};
-use crate::kernel::{Referee, fold};
+use crate::kernel::{Referee, Seat, fold};
 
 /// What asks whether something may be done.
 const MAY_I: [&str; 13] = [
@@ -251,16 +252,17 @@ fn place(said: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) ->
     }
     let tokens = super::tokens(said).unwrap_or_default();
     let mut table = Table::new(grammar, referee, names);
-    table.own = tokens.iter().rev().find_map(|token| referee.seat_named(&token.fold)).or(table.own);
+    let is_own =
+        tokens.iter().any(|token| matches!(token.fold.as_str(), "me" | "tengo" | "llevo" | "mi" | "mis"));
+    let own = referee.status().active.filter(|_| is_own);
+    table.own = tokens.iter().rev().find_map(|token| referee.seat_named(&token.fold)).or(own);
     let is_known = |place: &String| table.sheet().iter().any(|known| known.place == *place);
     let named = (0..tokens.len()).flat_map(|at| table.items(&tokens, at)).filter(|item| item.is_place());
     let by_place = named.max_by_key(|item| item.len).and_then(|item| referee.place_named(&item.text));
     // Where nothing is told of a pile, what is told of its player is all there is.
     let by_place = by_place.map(|place| match table.own {
-        Some(seat) if !is_known(&place) && place.len() > 1 => {
-            referee.place_named(&seat.to_string()).unwrap_or(place)
-        }
-        Some(_) | None => place,
+        Some(seat) if !is_known(&place) && place.len() > 1 => state_of(seat, referee),
+        Some(_) | None => format!("estado {place}"),
     });
     let by_name = || {
         let (name, _) = names.iter().find(|(_, words)| {
@@ -270,6 +272,23 @@ fn place(said: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) ->
         let carries = |(key, value): &(&str, String)| *key == "nombre" && fold(value) == fold(name);
         table.sheet().iter().find(|p| p.facts.iter().any(carries)).map(|p| p.place.clone())
     };
-    let place = by_place.or_else(by_name)?;
-    Some(Plain::One(format!("estado {place}")))
+    let asked = by_place.or_else(|| by_name().map(|place| format!("estado {place}")));
+    asked.or_else(|| of_player(&tokens, own, referee)).map(Plain::One)
+}
+
+/// `estado A`, or all of the table where a player is no place of it.
+fn state_of(seat: Seat, referee: &dyn Referee) -> String {
+    let place = referee.place_named(&seat.to_string());
+    place.map_or_else(|| "estado".to_owned(), |place| format!("estado {place}"))
+}
+
+/// What is asked of how much a player has: `¿cuánta energía tiene Lupita?`, `¿cuántas vidas me quedan?`. «¿Cuántas cartas tengo que
+/// robar?» is of the rules.
+fn of_player(tokens: &[Token], own: Option<Seat>, referee: &dyn Referee) -> Option<String> {
+    let word = |at: usize| tokens.get(at).map_or("", |token| token.fold.as_str());
+    let has = |at: &usize| matches!(word(*at), "tiene" | "tengo" | "queda" | "quedan" | "lleva" | "llevo");
+    let at = (0..tokens.len()).find(has)?;
+    let named = tokens.iter().filter(|token| token.fold.len() > 1);
+    let seat = named.into_iter().find_map(|token| referee.seat_named(&token.fold)).or(own)?;
+    (word(0).starts_with("cuant") && word(at + 1) != "que").then(|| state_of(seat, referee))
 }

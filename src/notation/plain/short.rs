@@ -10,8 +10,28 @@ use crate::notation::desk::DESK;
 use crate::notation::read::{Reading, read};
 
 /// Words that go on to the next step.
-const ONWARD: [&str; 9] =
-    ["sigue", "sigo", "siga", "seguir", "siguiente", "continua", "continuar", "adelante", "next"];
+const ONWARD: [&str; 20] = [
+    "sigue",
+    "sigo",
+    "siga",
+    "seguir",
+    "siguiente",
+    "continua",
+    "continuar",
+    "adelante",
+    "next",
+    "fin de fase",
+    "fin de la fase",
+    "fin de esta fase",
+    "fin del paso",
+    "fin de este paso",
+    "termina la fase",
+    "termino la fase",
+    "acaba la fase",
+    "se acaba la fase",
+    "cierro la fase",
+    "cierra la fase",
+];
 /// Words between two players who are about to play.
 const AGAINST: [&str; 4] = ["vs", "contra", "versus", "v"];
 /// Words before the two.

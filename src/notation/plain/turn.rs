@@ -34,7 +34,7 @@ const YOURS: [&str; 10] = [
 /// What says so before his name, and by itself something else: `adelante Yael`.
 const CALLS: [&str; 6] = ["adelante", "que siga", "que juegue", "va", "vas", "juega"];
 /// What may say so.
-const DONE: [&str; 24] = [
+const DONE: [&str; 22] = [
     "ahi lo dejo",
     "asi lo dejo",
     "lo dejo asi",
@@ -56,8 +56,6 @@ const DONE: [&str; 24] = [
     "he terminado",
     "he acabado",
     "ya termine",
-    "termine",
-    "acabe",
     "quede",
 ];
 

@@ -79,3 +79,9 @@ pub fn behind_not_done(line: &str) -> Option<&str> {
     let is_deed = undone.split_whitespace().nth(1).is_some();
     (is_deed && is_denied(undone) && !is_denied(rest)).then(|| rest.trim_start())
 }
+
+/// Whether a line leaves it to whoever hears it what happens: `lo mismo con el Obrero`, `se acabó`.
+pub fn is_vague(line: &str) -> bool {
+    let said = fold(line.trim().trim_end_matches(['.', '!']));
+    said.starts_with("lo mismo ") || matches!(said.as_str(), "se acabo" | "se acaba" | "ya se acabo")
+}

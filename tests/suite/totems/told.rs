@@ -27,7 +27,7 @@ fn recorded(lines: &[&str]) -> Vec<String> {
 fn a_result_told_with_its_card_is_no_discard_of_the_hand() {
     let before = [&BASE[..], &["Ana ataca B1 con un 10"]].concat();
     for (said, meant) in [
-        ("es un 3 de ojo, los dos al descarte", "revelar B1 = 3/ojo; descartar 2"),
+        ("es un 3 de ojo, los dos al descarte", "revelar B1 = 3/ojo; descartar ataque"),
         ("es un 12 y se descarta el 10", "revelar B1 = 12/-; descartar 10/-"),
     ] {
         assert_eq!(asked(&mut told(&before), said), [meant], "{said}");

@@ -233,7 +233,7 @@ pub const SAYINGS: [Saying; 152] = [
         "llevar ganar",
         "resultado gana [ataque|defensa:el,la] !=parte|=bando|=lado|=jugador|=carta ~=resultado ~=este ~=combate",
     ),
-    say("aguantar", "resultado gana defensa ~=defensa ~=este ~=combate ~=ataque ~ganar"),
+    say("aguantar", "resultado gana defensa ?Combate ~=defensa ~=este ~=combate ~=ataque ~ganar"),
     // The book's own words: who is hurt draws out of his life.
     say(
         "robar_=vida tomar_=vida coger_=vida agarrar_=vida robar_=vidas",

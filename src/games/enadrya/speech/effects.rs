@@ -310,7 +310,7 @@ pub const SAYINGS: [Saying; 156] = [
     ),
     say(
         "ganar subir sumar aumentar recibir agregar añadir crecer =doy =da =das =damos =dan =dio =dimos =dar =dando",
-        "modificar [card:a,de] [ataque|defensa:en,de] +[n:en,de] [este_turno|permanente?:por,de,hasta,durante] ~=mas \
+        "modificar -=aguanta -=aguanto -=resiste [card:a,de] [ataque|defensa:en,de] +[n:en,de] [este_turno|permanente?:por,de,hasta,durante] ~=mas \
          ~=punto ~=final ~=forma",
     ),
     // «pone ataque cuatro», «queda con defensa dos» tell what is there: «le pongo dos», «dos más» what comes to it.

@@ -217,7 +217,7 @@ pub const SAYINGS: [Saying; 74] = [
     ),
     say(
         "ganar subir recibir tener sumar aumentar =doy =da =dan =dio",
-        "modificar [card:a,de] [ataque|defensa:en,de,al,la] +[n:en,de] [este_turno|permanente?:por,de,hasta,durante] \
+        "modificar -=aguanta -=aguanto -=resiste -=sobrevive [card:a,de] [ataque|defensa:en,de,al,la] +[n:en,de] [este_turno|permanente?:por,de,hasta,durante] \
          ~[does@^:con,por,gracias,del] ~=mas ~=punto ~=le",
     ),
     say(

@@ -1,0 +1,55 @@
+//! What is said before what happens, what leaves it open what happens, and what contradicts what was told.
+
+use pretty_assertions::assert_eq;
+
+use crate::bench::{asked, asked_if, enter, entered, typed};
+
+const KODEM: [&str; 2] = ["ana contra beto, empieza ana", "fase batalla"];
+const ENADRYA: [&str; 4] = ["inicia A", "preparar A 30/20 B 30/20", "fase recargar", "fase desplegar"];
+
+#[test]
+fn what_is_said_not_to_be_done_is_left_out_before_what_is() {
+    let mut session = entered("kodem", &KODEM);
+    assert_eq!(asked(&mut session, "no equipo nada, te toca beto"), ["turno B"]);
+    assert_eq!(asked(&mut session, "nadie hace nada, te toca beto"), ["turno B"]);
+    // What is denied alone, or says something else behind it, is no such thing.
+    for said in ["no equipo nada", "no equipo nada, ni ataco"] {
+        assert_eq!(asked_if(&mut session, said), None, "{said}");
+    }
+}
+
+#[test]
+fn the_end_of_a_phase_is_no_end_of_the_turn() {
+    for said in ["fin de la fase", "fin del paso", "termina la fase"] {
+        let mut session = entered("enadrya", &ENADRYA);
+        enter(&mut session, said).unwrap();
+        let status = session.referee().status();
+        assert_eq!((status.turn, status.phase.starts_with("Batalla")), (1, true), "{said}");
+    }
+}
+
+#[test]
+fn what_leaves_open_what_happens_is_only_offered() {
+    let mut session = entered("enadrya", &ENADRYA);
+    assert_eq!(asked(&mut session, "se acabó"), ["fin"]);
+    enter(&mut session, "jugar Obrero en p2 coste 1 vel 1 1/1").unwrap();
+    assert!(!asked(&mut session, "lo mismo con el Jinete, a p3").is_empty());
+}
+
+#[test]
+fn what_contradicts_what_was_told_of_a_card_is_asked() {
+    let mut session = entered("enadrya", &ENADRYA);
+    enter(&mut session, "jugar Cangrejo en s3 coste 3 vel 2 2/4").unwrap();
+    assert_eq!(asked(&mut session, "el cangrejo tiene 2/1"), ["revelar A.s3 2/1"]);
+    // What was told already contradicts nothing.
+    enter(&mut session, "el cangrejo tiene 2/4").unwrap();
+}
+
+#[test]
+fn what_a_player_has_is_told_from_the_table() {
+    let mut session = entered("dbs", &["ana contra beto, empieza ana", "ana carga una roja"]);
+    for question in ["¿cuántas vidas tiene ana?", "¿cuántas cartas me quedan?"] {
+        assert!(typed(&mut session, question).contains("vida 8"), "{question}");
+    }
+    assert!(!typed(&mut session, "¿cuántas cartas tengo que robar?").contains("vida 8"));
+}
