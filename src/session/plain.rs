@@ -182,7 +182,9 @@ impl Session {
         {
             return Err(unset.into());
         }
-        let heard = if is_of_before(statement) || is_vague(statement) { offered(heard) } else { heard };
+        let is_left_open =
+            is_of_before(statement) || is_vague(statement) || self.keeps_turn(statement, &heard, table);
+        let heard = if is_left_open { offered(heard) } else { heard };
         let heard = self.heard_or_likelier(statement, (table, trust), heard);
         match heard {
             Plain::One(line)

@@ -1,8 +1,8 @@
 //! Steps that a play takes for granted: recorded before it, marked, and undone with it.
 
 use super::{Reply, Session, SessionError};
-use crate::kernel::{Body, Draft, Finding, Referee, Waiver};
-use crate::notation::{Command, Deed, Reading, read, split_statements};
+use crate::kernel::{Body, Draft, Finding, Referee, Waiver, fold, verb_of};
+use crate::notation::{Command, Deed, Plain, Reading, read, split_statements};
 
 /// The records of the steps that a deed takes for granted. What is said of an earlier moment, or permitted, takes none:
 /// it may be out of its time on purpose.
@@ -77,5 +77,18 @@ impl Session {
             }
         }
         Some(behind)
+    }
+
+    /// Whether somebody says that a turn is over, and what is heard of it passes a step alone: `Chuy pasa el turno` while a
+    /// combat goes on.
+    pub(super) fn keeps_turn(&self, statement: &str, heard: &Plain, table: &dyn Referee) -> bool {
+        let said = fold(statement);
+        let says_turn = ["el turno", "mi turno", "su turno"].iter().any(|turn| said.ends_with(turn));
+        let (true, Plain::One(line)) = (says_turn, heard) else { return false };
+        let is_bare = verb_of(line).is_some_and(|verb| line.ends_with(verb));
+        let now = table.status();
+        let is_same =
+            |end: Box<dyn Referee>| (end.status().turn, end.status().active) == (now.turn, now.active);
+        is_bare && now.turn > 0 && self.behind(line, table).is_some_and(is_same)
     }
 }

@@ -37,6 +37,14 @@ fn what_leaves_open_what_happens_is_only_offered() {
 }
 
 #[test]
+fn who_passes_the_turn_passes_no_step_alone_unasked() {
+    let lines = ["ana contra beto, empieza ana", "ana carga una roja", "atacar líder > B.líder"];
+    let mut session = entered("dbs", &lines);
+    assert_eq!(asked(&mut session, "ana pasa el turno"), ["A: pasar"]);
+    enter(&mut session, "ana pasa").unwrap();
+}
+
+#[test]
 fn what_contradicts_what_was_told_of_a_card_is_asked() {
     let mut session = entered("enadrya", &ENADRYA);
     enter(&mut session, "jugar Cangrejo en s3 coste 3 vel 2 2/4").unwrap();
