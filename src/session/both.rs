@@ -264,7 +264,8 @@ impl Session {
         let again = draft_of(&other, then.as_ref()).map(|draft| draft.text);
         let is_again = said(&one) == said(&other) && again.is_some() && again != said(&other);
         // «sale de la zona y regresa a su casilla» neither: the second has the same verb and nothing behind it.
-        let is_less = bare(&other).split(' ').nth(1).is_none()
+        let is_less = !is_named
+            && bare(&other).split(' ').nth(1).is_none()
             && verb_of(&one) == verb_of(&other)
             && bare(&one) != bare(&other);
         let is_told_twice = is_again || is_less;

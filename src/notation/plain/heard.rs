@@ -309,15 +309,12 @@ pub(super) fn taken(referee: &dyn Referee, heard: Heard) -> Plain {
 fn brings_nothing_odd(referee: &dyn Referee, heard: &Heard) -> bool {
     let known = referee.card_names();
     let is_known = |name: &String| known.iter().any(|other| fold(other) == fold(name));
-    if would_end(referee, &heard.draft) {
-        return true;
-    }
-    let mut after = referee.fork();
-    let is_taken = after.enter(play(heard.draft.clone())).is_ok();
-    let notices = after.notices();
-    let remarks = notices.get(referee.notices().len()..).unwrap_or_default();
-    let contradicts = remarks.iter().any(|notice| notice.text.contains(CONTRADICTED));
-    !contradicts && (heard.names.iter().all(is_known) || is_taken && remarks.is_empty())
+    // What ends the match is looked at elsewhere.
+    let step = referee.fork().enter(play(heard.draft.clone())).ok().filter(|step| step.outcome.is_none());
+    step.is_none_or(|step| {
+        let contradicts = step.notices.iter().any(|notice| notice.text.contains(CONTRADICTED));
+        !contradicts && (step.notices.is_empty() || heard.names.iter().all(is_known))
+    })
 }
 
 /// Whether a reading takes for granted the end of a turn that nobody ended.

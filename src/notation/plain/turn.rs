@@ -135,7 +135,7 @@ pub fn turned(statement: &str, referee: &dyn Referee) -> Option<Turned> {
     let begun = words.iter().take_while(|word| LEADS.contains(word)).count().min(words.len().max(1) - 1);
     let words = &words[begun..];
     // «listo, tu»
-    let is_called = words == ["tu"] && whole.len() > 1;
+    let is_called = matches!(words, ["tu" | "tuyo"]) && whole.len() > 1;
     // Who says so to the other has done. Where something waits it may be his to answer.
     if (is_called || YOURS.contains(&behind_done(words).join(" ").as_str())) && referee.seats().len() == 2 {
         let said = "fin".to_owned();

@@ -29,9 +29,9 @@ mod voiced;
 use crate::kernel::{Row, SILENT, Saying, Speech, Versus, joined};
 
 /// Every way.
-const SAYINGS: [Saying; 411] = joined(SHORTER, LONGER);
+const SAYINGS: [Saying; 414] = joined(SHORTER, LONGER);
 const SHORTER: [Saying; 262] = joined(sayings::SAYINGS, combat::SAYINGS);
-const LONGER: [Saying; 149] = joined(told::SAYINGS, voiced::SAYINGS);
+const LONGER: [Saying; 152] = joined(told::SAYINGS, voiced::SAYINGS);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {
@@ -122,7 +122,7 @@ const FILLERS: &str = "que_quedan que_me_quedan que_le_quedan has_ganado lo_dejo
 const WORDS: [(&str, &str); 34] = [
     ("rojo", "red"),
     ("azul", "blue"),
-    ("verde", "green"),
+    ("verde", "green vde"),
     ("amarillo", "yellow"),
     ("negro", "black"),
     ("principal", "main ppal"),
@@ -141,7 +141,7 @@ const WORDS: [(&str, &str); 34] = [
     ("defensa", "defensor defensora def aguanta"),
     ("daño", "dmg"),
     ("agotado", "en_descanso cansado girado tapado descansado agotada"),
-    ("energía", "energias zona_de_energia"),
+    ("energía", "energias energ ener zona_de_energia"),
     ("siempre", "para_siempre"),
     ("play", "jugada de_juego a_la_jugada"),
     ("empate", "empatado empatados tablas"),

@@ -3,7 +3,7 @@
 use crate::kernel::{Saying, say};
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 67] = [
+pub const SAYINGS: [Saying; 70] = [
     // «sube a 6 vidas» tells how many there are.
     say("subir", "curar [n:de] -=a ~=vida ~=mazo ~=de ~=punto ~=mi"),
     // Nobody adds more: the other one defends.
@@ -284,4 +284,7 @@ pub const SAYINGS: [Saying; 67] = [
         "=extra =activate",
         "activar [card/new@:de] battle con_[n@^:x,pago,pagando,girando,con] !=battle|=batalla ~=energia ~=en ~=def ~=defensa",
     ),
+    say("desgirar destapear destapar enderezar", "preparar"),
+    say("=todo_=arriba", "preparar"),
+    say("bajar poner meter", "cargar [rojo|azul|verde|amarillo|negro:de] !=energia|=mana ~=de ~=en"),
 ];
