@@ -79,7 +79,7 @@ impl Session {
         Some(behind)
     }
 
-    /// Whether somebody says that a turn is over, and what is heard of it passes a step alone: `Chuy pasa el turno` while a
+    /// Whether who has the turn says that it is over, and what is heard of it passes a step alone: `Chuy pasa el turno` while a
     /// combat goes on.
     pub(super) fn keeps_turn(&self, statement: &str, heard: &Plain, table: &dyn Referee) -> bool {
         let said = fold(statement);
@@ -87,8 +87,9 @@ impl Session {
         let (true, Plain::One(line)) = (says_turn, heard) else { return false };
         let is_bare = verb_of(line).is_some_and(|verb| line.ends_with(verb));
         let now = table.status();
+        let by = line.split_once(": ").map_or(now.active, |(who, _)| table.seat_named(who));
         let is_same =
             |end: Box<dyn Referee>| (end.status().turn, end.status().active) == (now.turn, now.active);
-        is_bare && now.turn > 0 && self.behind(line, table).is_some_and(is_same)
+        is_bare && now.turn > 0 && by == now.active && self.behind(line, table).is_some_and(is_same)
     }
 }
