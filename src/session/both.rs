@@ -55,6 +55,8 @@ struct Two {
     by_it: Option<String>,
     /// Both say the same.
     is_told_twice: bool,
+    /// The second has the verb of the first and nothing behind it: it may say no more.
+    is_less: bool,
     /// Who does the second was taken from the first.
     is_carried: bool,
 }
@@ -170,6 +172,10 @@ impl Session {
             if two.is_told_twice {
                 return Plain::One(two.one);
             }
+            // «sale de la zona y regresa a su casilla»
+            if two.is_less {
+                return Plain::Several(vec![two.one.clone(), two.both()]);
+            }
             if two.is_carried && heard == Plain::None && trust != Trust::Doubt {
                 continue;
             }
@@ -262,14 +268,9 @@ impl Session {
         let said = |line: &str| draft_of(line, table).map(|draft| draft.text);
         // «se planta y pasa el turno» says one thing twice, though the second would be the other player's.
         let again = draft_of(&other, then.as_ref()).map(|draft| draft.text);
-        let is_again = said(&one) == said(&other) && again.is_some() && again != said(&other);
-        // «sale de la zona y regresa a su casilla» neither: the second has the same verb and nothing behind it.
-        let is_less = !is_named
-            && bare(&other).split(' ').nth(1).is_none()
-            && verb_of(&one) == verb_of(&other)
-            && bare(&one) != bare(&other);
-        let is_told_twice = is_again || is_less;
+        let is_told_twice = said(&one) == said(&other) && again.is_some() && again != said(&other);
         Some(Two {
+            is_less: !is_named && verb_of(&one) == verb_of(&other) && !bare(&other).contains(' '),
             own: own_second(first, (&one, &other), (second, table, then.as_ref())),
             by_it: done_by((&one, table), (&other, then.as_ref())),
             is_told_twice,

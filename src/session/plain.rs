@@ -397,9 +397,14 @@ impl Session {
     /// What a statement says as people say it.
     pub(super) fn heard(&self, statement: &str, (table, trust): (&dyn Referee, Trust)) -> Plain {
         let heard = or_given_up(statement, self.heard_of_game(statement, (table, trust)), table);
-        // «no equipo nada, te toca Ramiro»
+        // «no equipo nada, te toca Ramiro»; what ends the match is never one Enter away.
         let behind = behind_not_done(statement).filter(|_| heard == Plain::None && trust == Trust::Doubt);
         match behind.map(|rest| self.heard_of_game(rest, (table, trust))) {
+            Some(Plain::One(line))
+                if self.behind(&line, table).is_some_and(|end| end.outcome().is_some()) =>
+            {
+                Plain::Several(vec![line])
+            }
             Some(Plain::One(line)) => Plain::Near(line),
             Some(Plain::Near(_) | Plain::Several(_) | Plain::None) | None => heard,
         }

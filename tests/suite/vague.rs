@@ -3,6 +3,7 @@
 use pretty_assertions::assert_eq;
 
 use crate::bench::{asked, asked_if, enter, entered, typed};
+use crate::short::attacked;
 
 const KODEM: [&str; 2] = ["ana contra beto, empieza ana", "fase batalla"];
 const ENADRYA: [&str; 4] = ["inicia A", "preparar A 30/20 B 30/20", "fase recargar", "fase desplegar"];
@@ -25,6 +26,8 @@ fn the_end_of_a_phase_is_no_end_of_the_turn() {
         enter(&mut session, said).unwrap();
         let status = session.referee().status();
         assert_eq!((status.turn, status.phase.starts_with("Batalla")), (1, true), "{said}");
+        // Of an attack that waits it says nothing: that is not resolved unasked.
+        assert!(!asked(&mut attacked(), said).is_empty(), "{said}");
     }
 }
 
@@ -42,6 +45,15 @@ fn who_passes_the_turn_passes_no_step_alone_unasked() {
     let mut session = entered("dbs", &lines);
     assert_eq!(asked(&mut session, "ana pasa el turno"), ["A: pasar"]);
     enter(&mut session, "ana pasa").unwrap();
+}
+
+#[test]
+fn a_second_deed_with_less_in_it_is_not_dropped_unasked() {
+    let lines = ["fase batalla", "atacar s6 a6", "fin", "fin"];
+    let placed = [&ENADRYA[..], &["jugar Lobo en s6 coste 1 vel 2 1/1"]].concat();
+    let mut session = entered("enadrya", &[&placed[..], &lines].concat());
+    let heard = asked(&mut session, "mi Lobo sale de la zona de batalla y regresa a su casilla");
+    assert_eq!(heard, ["retirar A.a6", "retirar A.a6; retirar"]);
 }
 
 #[test]

@@ -9,17 +9,10 @@ use crate::kernel::{Referee, Seat, VerbInfo, fold};
 use crate::notation::desk::DESK;
 use crate::notation::read::{Reading, read};
 
-/// Words that go on to the next step.
-const ONWARD: [&str; 20] = [
-    "sigue",
-    "sigo",
-    "siga",
-    "seguir",
-    "siguiente",
-    "continua",
-    "continuar",
-    "adelante",
-    "next",
+/// Words that go on to the next step, and those that say so of the step that is over.
+const ONWARD: [&str; 9] =
+    ["sigue", "sigo", "siga", "seguir", "siguiente", "continua", "continuar", "adelante", "next"];
+const STEP_OVER: [&str; 11] = [
     "fin de fase",
     "fin de la fase",
     "fin de esta fase",
@@ -164,11 +157,14 @@ pub fn onward(statement: &str, referee: &dyn Referee) -> Plain {
     if pending::is_unanswered(&word, referee) {
         return of(pending(referee), false);
     }
-    if !ONWARD.contains(&word.as_str()) {
+    let is_over = STEP_OVER.contains(&word.as_str());
+    if !is_over && !ONWARD.contains(&word.as_str()) {
         return Plain::None;
     }
     match of(pending(referee), true) {
         Plain::None => {}
+        // Who says that a phase is over says nothing of what is pending in it.
+        Plain::One(line) if is_over => return Plain::Near(line),
         asked @ (Plain::One(_) | Plain::Near(_) | Plain::Several(_)) => return asked,
     }
     let mut meant = Vec::new();

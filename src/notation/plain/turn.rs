@@ -134,8 +134,8 @@ pub fn turned(statement: &str, referee: &dyn Referee) -> Option<Turned> {
     let words = whole;
     let begun = words.iter().take_while(|word| LEADS.contains(word)).count().min(words.len().max(1) - 1);
     let words = &words[begun..];
-    // «listo, tu»
-    let is_called = matches!(words, ["tu" | "tuyo"]) && whole.len() > 1;
+    // «y tú» says nothing of a turn.
+    let is_called = matches!(whole, ["listo" | "lista", "tu" | "tuyo"]);
     // Who says so to the other has done. Where something waits it may be his to answer.
     if (is_called || YOURS.contains(&behind_done(words).join(" ").as_str())) && referee.seats().len() == 2 {
         let said = "fin".to_owned();

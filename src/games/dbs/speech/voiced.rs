@@ -276,7 +276,7 @@ pub const SAYINGS: [Saying; 70] = [
     ),
     // A card of the hand by its ability, in battle.
     say(
-        "activar usar =activate extra girar pagar",
+        "activar usar =activate =extra girar pagar",
         "activar [card/new@:de] battle con_[n@^:pago,paga,pagando,pagar,giro,gira,girando,x,con] !=battle|=batalla ~=extra ~=energia ~=roja ~=rojo ~=mis ~=sus \
          ~=dos ~=activate ~=y ~=para ~usar ~activar ~pagar ~girar ~=defensa ~=def ~=en ~=paso ~=combate ~=de ~=este",
     ),

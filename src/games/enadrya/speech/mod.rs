@@ -24,13 +24,13 @@ const PLAYS: [Saying; 310] = joined(UNITS, effects::SAYINGS);
 const UNITS: [Saying; 154] = joined(sayings::SAYINGS, played::SAYINGS);
 /// What is said before them.
 const BEGUN: [Saying; 336] = joined(setup::SAYINGS, PLAYS);
-const TOLD: [Saying; 191] = joined(CAUSED, LONGER);
+const TOLD: [Saying; 190] = joined(CAUSED, LONGER);
 /// Whole sentences, and what comes by a card to the reserve.
-const LONGER: [Saying; 112] = joined(ordinary::SAYINGS, reserve::SAYINGS);
+const LONGER: [Saying; 111] = joined(ordinary::SAYINGS, reserve::SAYINGS);
 const CAUSED: [Saying; 79] = joined(causes::SAYINGS, told::SAYINGS);
 
 /// Every way.
-static SAYINGS: [Saying; 527] = joined(BEGUN, TOLD);
+static SAYINGS: [Saying; 526] = joined(BEGUN, TOLD);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {

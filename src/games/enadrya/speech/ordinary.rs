@@ -222,7 +222,7 @@ pub const SAYINGS: [Saying; 74] = [
     ),
     say(
         "aguantar resistir",
-        "modificar [card@] defensa +[n] [este_turno?:por,hasta,durante] !=mas ~=punto ~=de",
+        "modificar [card@] defensa +[n] [este_turno?@:por,hasta,durante] !=mas|=adicional|=extra ~=mas ~=adicional ~=extra ~=defensa ~=punto ~=de",
     ),
     say("pagar gastar", "energía -[n] ~[name^:del,de] !=del -=por -=para ~=los ~=me ~=energia"),
     say(

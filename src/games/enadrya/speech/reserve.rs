@@ -3,7 +3,7 @@
 use crate::kernel::{Saying, say};
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 38] = [
+pub const SAYINGS: [Saying; 37] = [
     // By which card it comes.
     say(
         "ganar subir sumar recibir =da =dan =dio =me =mas generar cargar aportar",
@@ -167,10 +167,6 @@ pub const SAYINGS: [Saying; 38] = [
         "bloquear frenar parar detener tapar cubrir defender",
         "bloquear [card!@] [place^@:con,usando] [spot:a,contra] ?Batalla,_Defensa !=puente|=trampolin|=apoyo ~=de ~=como ~=puente ~=trampolin \
          ~=apoyo",
-    ),
-    say(
-        "aguantar resistir",
-        "modificar [place@] defensa +[n] este_turno !=defensa ~=defensa ~=punto ~=de ~=turno ~=mas ~=adicional ~=extra",
     ),
     say(
         "bajar regresar volver llevar devolver sacar salir quitar",

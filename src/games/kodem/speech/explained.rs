@@ -66,5 +66,5 @@ pub(super) const SAYINGS: [Saying; 12] = [
         "regresar rava con=[card*^:cambio,por,de,con] en=[place^:en,a,al,espacio,lugar] !=rava !=cambio ~=vuelta ~=cambio ~=a ~=de ~=su ~=mi ~=la ~=y ~poner ~=espacio \
          ~=lugar ~dejar ~colocar ~=queda",
     ),
-    say("=a_la_vista =visible", "revelar [card@] ~=queda ~quedar ~=ya"),
+    say("=a_la_vista", "-=esta -=estaba -=sigue -=queda revelar [card@]"),
 ];

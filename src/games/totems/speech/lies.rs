@@ -3,7 +3,7 @@
 use crate::kernel::{Saying, say};
 
 /// What lies, and what is said shortly.
-pub const LIES: [Saying; 82] = [
+pub const LIES: [Saying; 81] = [
     // What is counted is told as it lies; nothing was done.
     say(
         "quedar haber tener contar =hay =son",
@@ -85,7 +85,6 @@ pub const LIES: [Saying; 82] = [
     ),
     say("usar", "?Acción|Otro atacar [place!^:contra,de] con [made:el] !=contra ~=en ~=contra ~=de"),
     say("=va =voy", "?Acción|Otro atacar [place!@:a] con [made:,con] ~=,"),
-    say("espiar", "?Otro activar ojo [place!:a,de]"),
     say("=toma", "?Falta revelar {} =_[made:,] ~=ya"),
     // What was told wrong is told as it lies; nothing is turned up.
     say(

@@ -73,7 +73,7 @@ const WORDS: [(&str, &str); 13] = [
 /// Other words for places.
 const PLACES: [(&str, &str); 1] = [("descarte", "descartes pila_de_descarte pila_de_descartes")];
 
-const SAYINGS: [Saying; 194] = joined(PLAYED, lies::LIES);
+const SAYINGS: [Saying; 193] = joined(PLAYED, lies::LIES);
 
 /// What is done.
 const PLAYED: [Saying; 112] = [
