@@ -45,6 +45,17 @@ fn own_second(
     (is_other && draft_of(&own, then).is_some()).then_some(own)
 }
 
+/// Whether the second of two things names who does it, and the first names nobody: `cabba se va a los descartes, Nacho pasa`.
+fn names_another(halves: &Halves, table: &dyn Referee) -> bool {
+    let names = |said: &str| {
+        let mut words = said.split(|c: char| !c.is_alphanumeric()).filter(|word| word.len() > 1);
+        words.any(|word| table.seat_named(word).is_some())
+    };
+    let mut second = halves.second.split(' ').map(fold);
+    let first = second.find(|word| !matches!(word.as_str(), "despues" | "luego" | "entonces" | "y"));
+    first.is_some_and(|word| word.len() > 1 && table.seat_named(&word).is_some()) && !names(&halves.first)
+}
+
 /// Two documented lines that one statement says.
 struct Two {
     one: String,
@@ -147,10 +158,16 @@ impl Session {
         let parted = halves(statement, table, self.grammar(), &names);
         for halves in parted.iter().take(ways) {
             let is_one = matches!(heard, Plain::One(_));
-            if halves.is_served && (trust != Trust::Doubt || is_one) || halves.is_paused && is_one {
+            let is_of_other = halves.is_paused && is_one && names_another(halves, table);
+            if halves.is_served && (trust != Trust::Doubt || is_one)
+                || halves.is_paused && is_one && !is_of_other
+            {
                 continue;
             }
             let Some(two) = self.two(halves, table, further) else { continue };
+            if is_of_other {
+                return Plain::Near(two.both());
+            }
             if halves.is_paused
                 && trust == Trust::Doubt
                 && let Some(offered) = self.paused(&two, &heard, table)
@@ -341,7 +358,7 @@ impl Session {
     }
 
     /// The documented line of a statement that says one thing.
-    fn only(&self, statement: &str, table: &dyn Referee, trust: Trust) -> Option<String> {
+    pub(super) fn only(&self, statement: &str, table: &dyn Referee, trust: Trust) -> Option<String> {
         match self.said(statement, &(0..statement.len()), table, trust) {
             Ok(said) => Some(said.unwrap_or_else(|| statement.to_owned())),
             Err(_) => None,

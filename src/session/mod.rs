@@ -16,6 +16,7 @@ mod dropped;
 mod example;
 mod foreign;
 mod import;
+mod in_turn;
 mod judge;
 mod late;
 mod likelier;

@@ -171,6 +171,7 @@ impl Session {
         let heard = self.each(statement, (table, trust), heard);
         let heard = self.or_denied(statement, heard, table);
         let heard = with_all_named(statement, heard, table);
+        let heard = self.in_turn(statement, (table, trust), heard);
         let is_correction = |line: &String| line.starts_with("corregir ");
         if !heard.clone().lines().iter().any(is_correction)
             && let Some(nothing) = self.nothing_meant(statement, start)

@@ -104,7 +104,7 @@ pub use slip::respelled;
 pub use subject::{actor, acts_as_named};
 pub use telegram::telegram;
 pub use turn::{Turned, gives_turn, opened, turned};
-pub use undone::{behind_not_done, is_vague, without_undone};
+pub use undone::{behind_not_done, is_denial, is_vague, without_undone};
 pub use weighed::{contrary, weighed};
 
 use crate::kernel::{Referee, fold, verb_of};

@@ -159,6 +159,9 @@ pub fn is_payment(play: &str, table: &Table<'_>) -> bool {
 /// the places of those that are all there are: `giro mis dos energías`.
 pub fn each_once(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
     let Some(row) = table.grammar.speech.row else { return tokens };
+    while let Some((at, len, place)) = called(&tokens, table, &row) {
+        tokens.splice(at..at + len, [Token::bare(&place)]);
+    }
     if let Some((from, end)) = said_again(&tokens, table, &row) {
         tokens.drain(from..end);
     }
@@ -167,6 +170,31 @@ pub fn each_once(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
         tokens.splice(from..end, told);
     }
     tokens
+}
+
+/// Where a card that pays is called by its name behind a verb that says so, how many words that is, and its place: `pagando Moori
+/// y Kami`. Of a name that another card beside has, no place is told.
+fn called(tokens: &[Token], table: &Table<'_>, row: &Row) -> Option<(usize, usize, String)> {
+    let seat = format!("{}.", table.own?);
+    let lying = |name: &str| -> Vec<&str> {
+        let is_it = |called: &&(String, String)| called.0 == name;
+        table.open_names().iter().filter(is_it).map(|(_, place)| place.as_str()).collect()
+    };
+    let payer = |at: usize| {
+        let named = table.items(tokens, at).into_iter().filter(|item| item.kinds & kind::NAME != 0);
+        let named = named.max_by_key(|item| item.len)?;
+        match lying(&fold(named.text.trim_matches('"'))).as_slice() {
+            [place] if is_place(place, row) && place.starts_with(&seat) => {
+                Some((at, named.len, (*place).to_owned()))
+            }
+            _ => None,
+        }
+    };
+    let is_on = |at: &usize| {
+        is(tokens, *at, &BETWEEN) || is(tokens, *at, &["a"]) || tells_which(tokens, *at, table, row)
+    };
+    let behind = |verb: usize| (verb + 1..tokens.len()).find(|at| !is_on(at)).and_then(payer);
+    (0..tokens.len()).filter(|at| pays(tokens, *at, row)).find_map(behind)
 }
 
 /// Where a card of the row is named a second time, right behind the first.

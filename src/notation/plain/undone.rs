@@ -74,10 +74,18 @@ pub fn behind_next(line: &str) -> Option<&str> {
 /// daño`. «no, B2» denies what was told.
 pub fn behind_not_done(line: &str) -> Option<&str> {
     let (undone, rest) = line.split_once(',')?;
+    (is_denial(undone) && !is_denied(rest)).then(|| rest.trim_start())
+}
+
+/// Whether a clause says that something is not done: `no equipo nada`, `esta vez no cargo`, `sin bloqueos`.
+pub fn is_denial(clause: &str) -> bool {
+    clause.split_whitespace().nth(1).is_some() && is_denied(clause)
+}
+
+/// Whether one of the first words of a clause denies.
+fn is_denied(said: &str) -> bool {
     let denies = |word: &str| DENIES.contains(&word) || matches!(word, "ni" | "nunca" | "sin");
-    let is_denied = |said: &str| fold(said).split_whitespace().take(3).any(denies);
-    let is_deed = undone.split_whitespace().nth(1).is_some();
-    (is_deed && is_denied(undone) && !is_denied(rest)).then(|| rest.trim_start())
+    fold(said).split_whitespace().take(3).any(denies)
 }
 
 /// Whether a line leaves it to whoever hears it what happens: `lo mismo con el Obrero`, `se acabó`.

@@ -225,7 +225,7 @@ pub const SAYINGS: [Saying; 152] = [
     ),
     say(
         "=empate empatar =empatados =iguales",
-        "resultado [n:a,con,en,de] a [1] ?Combate ~quedar ~=este ~=combate ~=los ~=dos ~=ambos ~=poder ~=y ~ganar ~=ataque",
+        "resultado [n:a,con,en,de] a [1] ?Combate ~quedar ~=este ~=combate ~=los ~=dos ~=ambos ~=poder ~=y",
     ),
     say("=resultado", "resultado gana [ataque|defensa|empate:para,de] ~ser ~=es"),
     say("llevar", "resultado gana [ataque|defensa:el] !=combate|=pelea|=batalla ~=este"),

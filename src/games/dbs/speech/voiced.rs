@@ -3,7 +3,7 @@
 use crate::kernel::{Saying, say};
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 70] = [
+pub const SAYINGS: [Saying; 77] = [
     // «sube a 6 vidas» tells how many there are.
     say("subir", "curar [n:de] -=a ~=vida ~=mazo ~=de ~=punto ~=mi"),
     // Nobody adds more: the other one defends.
@@ -287,4 +287,29 @@ pub const SAYINGS: [Saying; 70] = [
     say("desgirar destapear destapar enderezar", "preparar"),
     say("=todo_=arriba", "preparar"),
     say("bajar poner meter", "cargar [rojo|azul|verde|amarillo|negro:de] !=energia|=mana ~=de ~=en"),
+    say(
+        "=empate empatar =empatados =iguales sumar",
+        "resultado [n:a,con,en,de] a [1] gana_[ataque|defensa|empate^:gana,lleva,favor,para,del,el] ?Combate !=empate|empatar|=empatados|=iguales|=ambos|=dos ~quedar ~=este ~=combate ~=los ~=dos ~=ambos ~=poder ~=y ~=se ~=lo ~ser ~=con ~=empate",
+    ),
+    say(
+        "=empate empatar =empatados =iguales",
+        "resultado [n:a,con,en,de] a [1] gana_[seat^:gana,lleva,favor,para] ?Combate ~quedar ~=este ~=combate ~=los ~=dos ~=ambos ~=poder ~=y ~=se ~=lo ~ser",
+    ),
+    say("pegar entrar conectar =pega", "resultado gana ataque ?Combate !=ataque ~=el ~=este ~=mi ~=tu ~=su"),
+    say(
+        "=resultado quedar =contra",
+        "resultado [n@:queda,de,quedan] a [n^@:a,contra,vs,x] gana_[seat:gana,ganando,ganan] ?Combate !=que ~atacar ~=que ~=quien ~=este ~=combate",
+    ),
+    say(
+        "ganar",
+        "resultado gana ataque ?Combate !=ataco|=ataca|=atacaba !=el|=quien ~=que ~=el ~=este ~=combate ~=quien ~atacar",
+    ),
+    say(
+        "preparar levantar enderezar destapar",
+        "preparar ?Fase_de_carga -=una -=un -=solo ~=todo ~=todas ~=mis ~=cartas",
+    ),
+    say(
+        "preparar enderezar levantar destapar destapear desgirar reactivar",
+        "preparar !=energia|=energias !=y|=, ~[card:a,y,al] -=primera -=una -=roja -=azul -=verde -=amarilla ~=energia ~=energias ~=su ~=mi ~=sus ~=mis ~=y ~=a ~=al ~=la",
+    ),
 ];

@@ -22,7 +22,7 @@ pub(super) const SAYINGS: [Saying; 46] = [
         "preparar multi todos [person+] !=contra !=todos -=equipos ~contra ~=todos ~entre ~=partida ~jugar ~=modo ~=y",
     ),
     say(
-        "iniciar empezar comenzar abrir arrancar salir partir =1ro =1ra =1o =1a =primero =primera",
+        "iniciar empezar comenzar abrir arrancar salir =1ro =1ra =1o =1a =primero =primera",
         "iniciar [seat:a] [azar|acuerdo|perdedor|eleccion?@:por,al,de,porque] ~=primero ~=primera ~=turno ~=partida \
          ~=juego ~tocar ~empezar ~tirar ~lanzar ~ir ~=va ~ser ~=1ro ~=1ra ~=en ~=que ~ganar ~caer ~salir ~echar",
     ),
