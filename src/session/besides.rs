@@ -1,6 +1,7 @@
 //! What a documented line may be meant for instead of what it says: it is asked.
 
 use super::again::ended_again;
+use super::correction::few_of;
 use super::doubts::{distinct, draft_of, owed_as_many, said_twice};
 use super::{Session, SessionError, Trust};
 use crate::kernel::{Draft, Referee, fold, verb_of};
@@ -126,6 +127,12 @@ impl Session {
         if table.draft_names(draft).is_empty() {
             return Vec::new();
         }
-        doubted(statement, draft, table, self.grammar(), &self.card_names(table))
+        let lines = doubted(statement, draft, table, self.grammar(), &self.card_names(table));
+        // «combo botamo de mano, daño» is no list of cards.
+        if lines.is_empty() {
+            lines
+        } else {
+            self.both(statement, (table, Trust::Doubt), few_of(lines)).lines()
+        }
     }
 }

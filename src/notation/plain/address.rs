@@ -56,10 +56,13 @@ fn without_aside(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
 
 /// The words of him who says first who he is, with his name alone: `yo, ramón, tomo una carta`.
 fn introduced(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
-    let is_said = is_word(&tokens, 0, "yo") && is_word(&tokens, 1, ",") && is_word(&tokens, 3, ",");
-    let name = tokens.get(2).filter(|name| is_said && !name.quoted && name.fold.len() > 2);
+    const OPENS: [&str; 5] = ["pues", "bueno", "y", "entonces", "ahora"];
+    let yo = usize::from(OPENS.iter().any(|word| is_word(&tokens, 0, word)));
+    let is_said =
+        is_word(&tokens, yo, "yo") && is_word(&tokens, yo + 1, ",") && is_word(&tokens, yo + 3, ",");
+    let name = tokens.get(yo + 2).filter(|name| is_said && !name.quoted && name.fold.len() > 2);
     if let Some(speaker) = name.and_then(|name| table.seat(&name.fold)) {
-        tokens.splice(..4, [who(speaker, table)]);
+        tokens.splice(..yo + 4, [who(speaker, table)]);
     }
     tokens
 }
@@ -75,7 +78,7 @@ fn said_by(seat: Seat, mut tokens: Vec<Token>, said_to: Range<usize>, table: &Ta
 /// it that she is next: `termino el turno, luis, te toca`.
 pub fn spoken_to(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
     let mut tokens = without_aside(introduced(tokens, table), table);
-    const YOU: [&str; 7] = ["te", "ti", "tu", "tus", "contigo", "tuyo", "siento"];
+    const YOU: [&str; 10] = ["te", "ti", "tu", "tus", "contigo", "tuyo", "tuya", "tuyos", "tuyas", "siento"];
     const ME: [&str; 3] = ["mi", "mis", "mio"];
     const SIGNED: [&str; 2] = ["yo", "soy"];
     const CALLED: [&str; 5] = ["espera", "siento", "lamento", "disculpa", "momento"];

@@ -33,14 +33,15 @@ fn by_sign<'t>(token: &'t Token, table: &Table<'_>) -> Option<Vec<&'t str>> {
     if let Some((one, other)) = both('/').filter(|(one, other)| is_place(one) && is_place(other)) {
         return Some(vec![one, ",", other]);
     }
-    // `e1-e2-e3`
-    let many: Vec<&str> = token.text.split('-').collect();
+    // `e1-e2-e3`, `p6/s6/a7`
+    let by = if token.text.contains('/') { '/' } else { '-' };
+    let many: Vec<&str> = token.text.split(by).collect();
     let is_own = |place: &&str| {
         place.ends_with(|c: char| c.is_ascii_digit())
             && place.starts_with(char::is_alphabetic)
             && table.own.is_some_and(|seat| table.owned(seat, place).is_some())
     };
-    if many.len() > 1 && many.iter().all(is_own) && !is_place(many[0]) {
+    if many.len() > 1 && many.iter().all(is_own) && (many.len() > 2 || !is_place(many[0])) {
         return Some(many);
     }
     let words: Vec<&str> = token.text.split('/').collect();

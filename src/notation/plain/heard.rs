@@ -295,6 +295,10 @@ pub(super) fn taken(referee: &dyn Referee, heard: Heard) -> Plain {
     match heard.cost {
         // What no word names is no step nobody named.
         _ if heard.is_bare && !referee.taken_for_granted(&heard.draft).is_empty() => Plain::Near(heard.line),
+        // «activo radar -1e» tells what it costs, and of no ability that is called so.
+        _ if [" \"-", " \"+"].iter().any(|figure| heard.draft.text.contains(figure)) => {
+            Plain::Near(heard.line)
+        }
         // A card nobody heard of that the table knows nothing to do with.
         _ if !brings_nothing_odd(referee, &heard) => Plain::Near(heard.line),
         0 if !heard.is_verbless && !heard.is_foreign || !is_fault(referee, &heard) => Plain::One(heard.line),

@@ -15,8 +15,8 @@ use super::{Names, Plain, is_beyond_reading};
 use crate::kernel::{Referee, VerbInfo, fold};
 
 /// What stands between two things said.
-const JOINS: [&str; 9] =
-    [" y luego ", " y ", " e ", " luego ", " con la que ", " con lo que ", PAUSE, NAMED, PURPOSE];
+const JOINS: [&str; 10] =
+    [" y luego ", " y ", " e ", " luego ", " con la que ", " con lo que ", " + ", PAUSE, NAMED, PURPOSE];
 /// A pause: what stands behind it may be the same told otherwise.
 const PAUSE: &str = ", ";
 /// The same behind a phase: «refuerzo: juego la niebla».

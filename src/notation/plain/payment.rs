@@ -250,6 +250,12 @@ fn all_of_them(tokens: &[Token], table: &Table<'_>, row: &Row) -> Option<(usize,
         } else if is_counted && at + 2 == tokens.len() {
             Some(at + 2)
         } else {
+            // «con toda mi energía»
+            let is_whole =
+                is(tokens, at, &["toda"]) && is(tokens, at + 1, &["mi", "su", "la"]) && is_paid(at);
+            if is_whole && is_noun(at + 2) && all.len() > 1 {
+                return Some(at + 3);
+            }
             let is_both = all.len() == 2 && is(tokens, at, &["ambas"]);
             let is_all = (is_both || is(tokens, at, &["todo", "todas"])) && pays(tokens, at - 1, row);
             (is_all && at + 1 == tokens.len()).then_some(at + 1)

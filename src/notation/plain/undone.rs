@@ -91,5 +91,16 @@ fn is_denied(said: &str) -> bool {
 /// Whether a line leaves it to whoever hears it what happens: `lo mismo con el Obrero`, `se acabó`.
 pub fn is_vague(line: &str) -> bool {
     let said = fold(line.trim().trim_end_matches(['.', '!']));
-    said.starts_with("lo mismo ") || matches!(said.as_str(), "se acabo" | "se acaba" | "ya se acabo")
+    said.starts_with("lo mismo ")
+        || matches!(said.as_str(), "se acabo" | "se acaba" | "ya se acabo")
+        || denies_itself(&said)
+}
+
+/// Whether a line tells what it denies: `no uso el ojo y con el ojo veo la 3`.
+fn denies_itself(said: &str) -> bool {
+    let both = [" y ", " pero ", ", "].iter().find_map(|join| said.strip_prefix("no ")?.split_once(join));
+    both.is_some_and(|(undone, told)| {
+        let is_said = |word: &str| word.len() > 2 && told.split_whitespace().any(|other| other == word);
+        undone.split_whitespace().any(is_said)
+    })
 }

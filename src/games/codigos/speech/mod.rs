@@ -120,6 +120,6 @@ const LIES: [(&str, &str); 3] = [("P1", "1"), ("P2", "2"), ("P3", "3")];
 /// Other words for places.
 const PLACES: [(&str, &str); 0] = [];
 
-const SAYINGS: [Saying; 281] = joined(setup::SAYINGS, PLAYED);
+const SAYINGS: [Saying; 283] = joined(setup::SAYINGS, PLAYED);
 /// What is told once a match is under way.
-const PLAYED: [Saying; 237] = joined(deeds::SAYINGS, table::SAYINGS);
+const PLAYED: [Saying; 239] = joined(deeds::SAYINGS, table::SAYINGS);

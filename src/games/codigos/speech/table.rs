@@ -2,7 +2,7 @@
 
 use crate::kernel::{Saying, say};
 
-pub const SAYINGS: [Saying; 115] = [
+pub const SAYINGS: [Saying; 117] = [
     say("=pila =descarte", "reutilizar con [revelen^:con,y,+,incluida,mas] !=mazo ~ser ~como ~a ~=nuevo"),
     say("=tope =cima", "descubrir [name:=,es,de,con] ~=descarte ~=pila"),
     // Shortened it may be «descartar» as well: of the pile it is what shows there.
@@ -418,4 +418,6 @@ pub const SAYINGS: [Saying; 115] = [
         "pasar =paso mover mandar dejar",
         "abandonar [name@:] !=contra !=revelados|=revelado ~=contra ~=revelados ~=revelado ~=en ~=a ~=al ~=ya ~=no ~seguir ~armar ~=,",
     ),
+    say("arriesgar", "revelar [name@] dudoso !=no ~=no ~=se ~=la ~=lo ~=con ~=código"),
+    say("arriesgar", "revelar [name^:con,en] dudoso !=no ~=no ~=se ~=la ~=lo ~=código"),
 ];

@@ -63,7 +63,7 @@ pub const SAYINGS: [Saying; 29] = [
     // All of them, however many there are.
     say(
         "retirar =ret regresar volver recoger replegar sacar quitar bajar traer llevar",
-        "retirar ?Retirar !=todo|=todas|=todos ~=lo ~=que ~=arriba ~=cada ~=una ~=uno ~tener ~atacar ~=alla ~=batalla ~=zona ~=de ~=la \
+        "retirar ?Retirar !=todo|=todas|=todos ~=primero ~haber ~=hay ~=lo ~=que ~=arriba ~=cada ~=una ~=uno ~tener ~atacar ~=alla ~=batalla ~=zona ~=de ~=la \
          ~=mi ~=a ~=su ~=sitio ~=casa ~=vuelta ~=regreso ~=atras ~=unidad",
     ),
     // In other words, with what it costs or without.

@@ -3,7 +3,7 @@
 
 use crate::kernel::{Saying, say};
 
-pub(super) const SAYINGS: [Saying; 12] = [
+pub(super) const SAYINGS: [Saying; 13] = [
     // The whole is told, then what of it comes on top: `hago cinco porque llevo uno de daño adicional`.
     say(
         "atacar pegar golpear hacer meter =doy =da =di =dio tirar =contra =a",
@@ -67,4 +67,5 @@ pub(super) const SAYINGS: [Saying; 12] = [
          ~=lugar ~dejar ~colocar ~=queda",
     ),
     say("=a_la_vista", "-=esta -=estaba -=sigue -=queda revelar [card@]"),
+    say("=skip =skipeo", "pasar ~=turno"),
 ];

@@ -13,9 +13,9 @@ use crate::kernel::{SILENT, Saying, Speech, Versus, joined};
 const SHORTER: [Saying; 179] = joined(setup::SAYINGS, sayings::SAYINGS);
 const PLAYS: [Saying; 218] = joined(SHORTER, longer::SAYINGS);
 const TOLD: [Saying; 70] = joined(entering::SAYINGS, table::SAYINGS);
-const LONGEST: [Saying; 82] = joined(TOLD, explained::SAYINGS);
-const MORE: [Saying; 103] = joined(LONGEST, worn::SAYINGS);
-const SAYINGS: [Saying; 321] = joined(PLAYS, MORE);
+const LONGEST: [Saying; 83] = joined(TOLD, explained::SAYINGS);
+const MORE: [Saying; 104] = joined(LONGEST, worn::SAYINGS);
+const SAYINGS: [Saying; 322] = joined(PLAYS, MORE);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {
@@ -139,7 +139,7 @@ const WORDS: [(&str, &str); 50] = [
     ("activa", "act efecto_activo habilidad_activa"),
     ("Adendei", "adendey ad ade"),
     ("previa", "preparacion previo"),
-    ("batalla", "battle combate pelea batallar pelear bat"),
+    ("batalla", "battle combate pelea batallar pelear bat btl"),
     (
         "post",
         "postbatalla post_batalla posterior despues_de_batalla despues_de_la_batalla despues_del_combate tras_batalla \

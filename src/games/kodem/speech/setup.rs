@@ -53,7 +53,7 @@ pub(super) const SAYINGS: [Saying; 46] = [
         "elegir [seat:a,contra,con,vs] ~=rival ~=turno ~tocar ~jugar ~pelear ~=ir ~enfrentar ~atacar",
     ),
     say(
-        "=fase &bat &battle &previa &batalla &respuesta &resolucion &post &equipo &fin &declaracion &inicio &combate &preparacion \
+        "=fase &bat &btl &battle &previa &batalla &respuesta &resolucion &post &equipo &fin &declaracion &inicio &combate &preparacion \
          &pelear &batallar &pelea",
         "-=equipa -=equipan fase [previa|batalla|respuesta|resolucion|post|equipo|fin|inicio|declaracion:a,de,en] ~=fase ~entrar \
          ~pasar ~empezar ~comenzar ~llegar ~listo ~=turno ~acabar ~seguir ~abrir ~siguiente ~avanzar ~continuar \

@@ -3,7 +3,7 @@
 use crate::kernel::{Saying, say};
 
 /// What lies, and what is said shortly.
-pub const LIES: [Saying; 81] = [
+pub const LIES: [Saying; 82] = [
     // What is counted is told as it lies; nothing was done.
     say(
         "quedar haber tener contar =hay =son",
@@ -212,4 +212,5 @@ pub const LIES: [Saying; 81] = [
          ~=jugada ~=que ~=q ~=al ~=a ~=descarte ~=descartes ~=pila ~=cementerio ~=del ~=ataque",
     ),
     say("descartar tirar soltar botar echar mandar", "?Otro|Fin descartar [made] !=ataque ~=del ~=ataque"),
+    say("=ojo", "activar ojo [place!^:a,al] ~[n^@:d,de] !=d|=de ~=de ~=la"),
 ];

@@ -73,7 +73,7 @@ const WORDS: [(&str, &str); 13] = [
 /// Other words for places.
 const PLACES: [(&str, &str); 1] = [("descarte", "descartes pila_de_descarte pila_de_descartes")];
 
-const SAYINGS: [Saying; 193] = joined(PLAYED, lies::LIES);
+const SAYINGS: [Saying; 194] = joined(PLAYED, lies::LIES);
 
 /// What is done.
 const PLAYED: [Saying; 112] = [
@@ -143,7 +143,7 @@ const PLAYED: [Saying; 112] = [
     say("=hueco =vacio", "?Robo|Acción|Otro|Fin reponer [made@:con,un,el] ~=mano ~ir ~=mi ~=en ~=al"),
     say("=en", "reponer [place:en] !=carta|=defensor|=totem"),
     say(
-        "atacar pegar golpear usar =contra =vs =con => =ataque =a =para =voy_=por =va_=por =vamos_=por =voy_=al =va_=al =vamos_=al =voy_=contra =va_=contra tirar echar rematar \
+        "atacar pegar golpear usar reventar probar_=suerte =contra =vs =con => =ataque =a =para =voy_=por =va_=por =vamos_=por =voy_=al =va_=al =vamos_=al =voy_=contra =va_=contra tirar echar rematar \
          aventar lanzar mandar \
          soltar jugar meter arrear embestir arremeter enviar disparar cascar enfrentar chocar tumbar combinar \
          juntar =doy =da =dan =dio =dar =darle",
@@ -215,7 +215,7 @@ const PLAYED: [Saying; 112] = [
     // «era un 1 de escudo» shows a card.
     say(
         "activar usar aplicar aprovechar emplear &escudo",
-        "activar [escudo:con,a,de,por] de_[place?^:de,en] ~[made?^:de,mi] ~=era ~usar ~activar ~=habilidad ~aplicar ~aprovechar \
+        "-=es -=un -=una activar [escudo:con,a,de,por] de_[place?^:de,en] ~[made?^:de,mi] ~=era ~usar ~activar ~=habilidad ~aplicar ~aprovechar \
          ~emplear ~defender ~cancelar ~anular ~proteger ~parar ~bloquear ~por ~=su ~tener ~para ~=gracias ~[seat?:de] \
          ~salvar ~aguantar ~resistir ~detener ~frenar ~=golpe ~=ataque",
     ),
