@@ -12,7 +12,7 @@ macro_rules! combo {
 }
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 152] = [
+pub const SAYINGS: [Saying; 151] = [
     say(
         "atacar =atk =ataq =atc =swing =swinguea pegar golpear tirar lanzar embestir arremeter abalanzar enfrentar partir romper entrar \
          mandar ir_=contra ir_=por ir_=x ir_=sobre =doy =da =das \
@@ -455,7 +455,6 @@ pub const SAYINGS: [Saying; 152] = [
         "poder [card:a,de] +[big:de,con] [combate|turno|siempre?:este,de,durante,por,hasta] !=mas ~=poder ~=este",
     ),
     say("*", "jugar -=carta -=cartas [name@] con_[n]"),
-    say("*", "pagar -=carta -=cartas [name@] con_[n]"),
     say("*", "pagar con_[e1|e2|e3|e4|e5|e6|e7|e8|e9+:+]"),
     say("pagar", "pagar [name] con_[n]"),
     say("pagar", "jugar [name] con_[n]"),
