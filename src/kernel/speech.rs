@@ -159,6 +159,9 @@ pub struct Speech {
     /// Verbs, folded, by which a card begins to do what is told behind it, and how it is written there by which card that is
     /// done: `con la opcional del axolotl cambio a2 y a3`.
     pub serves: (&'static [&'static str], &'static str),
+    /// Forms, folded, by which nobody is said to act, and the verbs, folded, of what happens so: `ponen clavel en la pila` is no
+    /// player's deed.
+    pub nobodys: (&'static [&'static str], &'static [&'static str]),
     /// The fact of a card that says what it has left, where a blow lessens it.
     pub left: Option<&'static str>,
     /// Verbs, folded, of what a card's text does to another one as a blow does, and the line of the blow: `{by}` and `{place}`
@@ -204,6 +207,7 @@ pub const SILENT: Speech = Speech {
     deeds: &[],
     sets_off: None,
     serves: (&[], ""),
+    nobodys: (&[], &[]),
     left: None,
     blows: (&[], ""),
     unique: false,

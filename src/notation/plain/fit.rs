@@ -13,6 +13,7 @@ use super::number::number;
 use super::stopwords::{JOINING, is_doubtful};
 use super::subject::Subject;
 use super::token::Token;
+use crate::kernel::fold;
 
 /// Words of a line as bits, by where they stand.
 pub type Words = u64;
@@ -248,6 +249,14 @@ impl<'a> Line<'a> {
             && self.tokens.get(at).is_some_and(|end| ENDS.iter().any(|stem| end.fold.starts_with(stem)))
             && form.slots.iter().all(|slot| slot.kinds & !kind::SEAT == 0 && slot.set.is_empty())
             && !says(&TURNS)
+    }
+
+    /// Whether what a word opens is the deed of a player, though by its form nobody is said to do it: `ponen clavel en la pila`.
+    pub fn is_nobodys(&self, at: usize, form: &Form) -> bool {
+        let (forms, verbs) = self.table.grammar.speech.nobodys;
+        self.tokens.get(at).is_some_and(|token| forms.contains(&token.fold.as_str()))
+            && form.verb.is_none_or(|of| !verbs.contains(&fold(of.word).as_str()))
+            && !self.tokens.iter().any(|token| self.table.seat(&token.fold).is_some())
     }
 
     /// What it costs that the line is of what is not done yet, whichever word says so.

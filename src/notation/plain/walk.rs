@@ -151,6 +151,9 @@ impl<'a> Ways<'a> {
         let tokens = line.tokens;
         for (at, head) in heads {
             let form = &table.grammar.forms[head.form];
+            if line.is_nobodys(at, form) {
+                continue;
+            }
             let is_never =
                 !form.never.is_empty() && tokens.iter().any(|token| form.never.contains(&token.fold));
             if is_never

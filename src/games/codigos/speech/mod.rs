@@ -22,6 +22,10 @@ pub const SPEECH: Speech = Speech {
         "descarta una carta que no está en su recolección",
         "comodines en la mesa, y en el juego",
     ],
+    nobodys: (
+        &["ponen", "tapan", "rellenan", "llenan", "cubren", "reponen"],
+        &["reponer", "colocar", "descubrir", "abrir", "repartir", "preparar"],
+    ),
     versus: Some(VERSUS),
     next: &[("Revelación", "seguir"), ("Última revelación", "seguir"), ("", "pasar")],
     traps: &[("pasar", "Preparación")],
@@ -120,6 +124,6 @@ const LIES: [(&str, &str); 3] = [("P1", "1"), ("P2", "2"), ("P3", "3")];
 /// Other words for places.
 const PLACES: [(&str, &str); 0] = [];
 
-const SAYINGS: [Saying; 283] = joined(setup::SAYINGS, PLAYED);
+const SAYINGS: [Saying; 285] = joined(setup::SAYINGS, PLAYED);
 /// What is told once a match is under way.
-const PLAYED: [Saying; 239] = joined(deeds::SAYINGS, table::SAYINGS);
+const PLAYED: [Saying; 241] = joined(deeds::SAYINGS, table::SAYINGS);

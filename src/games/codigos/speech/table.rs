@@ -2,7 +2,7 @@
 
 use crate::kernel::{Saying, say};
 
-pub const SAYINGS: [Saying; 117] = [
+pub const SAYINGS: [Saying; 119] = [
     say("=pila =descarte", "reutilizar con [revelen^:con,y,+,incluida,mas] !=mazo ~ser ~como ~a ~=nuevo"),
     say("=tope =cima", "descubrir [name:=,es,de,con] ~=descarte ~=pila"),
     // Shortened it may be «descartar» as well: of the pile it is what shows there.
@@ -420,4 +420,12 @@ pub const SAYINGS: [Saying; 117] = [
     ),
     say("arriesgar", "revelar [name@] dudoso !=no ~=no ~=se ~=la ~=lo ~=con ~=código"),
     say("arriesgar", "revelar [name^:con,en] dudoso !=no ~=no ~=se ~=la ~=lo ~=código"),
+    say(
+        "=ponen =tapan =rellenan =llenan =cubren =reponen",
+        "reponer [nth/1|2?^:en,la,lugar,hueco] [name/new/revelen|comodín:con] ~=lugar ~=hueco ~=sitio ~=ahi ~=un ~=una ~=el ~=la",
+    ),
+    say(
+        "=ponen =tapan =rellenan =llenan =cubren",
+        "reponer [name/new/revelen|comodín:con] ~=hueco ~=sitio ~=ahi ~=un ~=una ~=el ~=la ~=en ~=pila ~=descarte",
+    ),
 ];
