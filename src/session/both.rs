@@ -159,14 +159,24 @@ impl Session {
         for halves in parted.iter().take(ways) {
             let is_one = matches!(heard, Plain::One(_));
             let is_of_other = halves.is_paused && is_one && names_another(halves, table);
-            if halves.is_served && (trust != Trust::Doubt || is_one)
-                || halves.is_paused && is_one && !is_of_other
-            {
+            if halves.is_served && trust != Trust::Doubt || halves.is_paused && is_one && !is_of_other {
                 continue;
             }
             let Some(two) = self.two(halves, table, further) else { continue };
+            if halves.is_shown && trust == Trust::Doubt && !self.brings_more(&two.both(), &two.one, table) {
+                return Plain::Near(two.both());
+            }
             if is_of_other {
                 return Plain::Near(two.both());
+            }
+            if let (true, Plain::One(line)) = (halves.is_served, &heard) {
+                // «usa la pasiva del Cenzontle para curarse 1» tells of both, though one of them alone was heard.
+                return match &two.by_it {
+                    Some(by) if is_half(line, &two, table) => {
+                        Plain::Several(vec![format!("{}; {by}", two.one), line.clone()])
+                    }
+                    Some(_) | None => heard,
+                };
             }
             if halves.is_paused
                 && trust == Trust::Doubt

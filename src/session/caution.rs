@@ -52,7 +52,9 @@ pub(super) fn asked(
 fn undoes_much(body: &Body<Draft>, table: &dyn Referee) -> Option<String> {
     let Body::Strike { of, undo: true } = body else { return None };
     let (first, last) = (*of.first()?, *of.last()?);
-    let set_up = table.status().turn > 0 && is_set_up(first, table);
+    // What was said last alone is a slip, though it opened the first turn.
+    let is_last = table.last_plays(1) == [first];
+    let set_up = table.status().turn > 0 && is_set_up(first, table) && !is_last;
     if of.len() <= UNDONE && !set_up {
         return None;
     }

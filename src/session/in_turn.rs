@@ -68,7 +68,7 @@ fn ways(statement: &str) -> Vec<Vec<&str>> {
     if slashed.len() >= LEAST && slashed.iter().all(|part| is_word(part)) {
         return vec![slashed];
     }
-    let mut clauses = vec![statement];
+    let mut clauses = vec![statement.trim_end_matches('.')];
     for pause in PAUSES {
         clauses = clauses.into_iter().flat_map(|clause| clause.split(pause)).collect();
     }

@@ -43,10 +43,17 @@ impl Session {
         let names = self.card_names(table);
         let plays: Vec<PlayView> = lately(table).into_iter().filter(|play| !play.is_tacit).collect();
         let aloud = meant.said_aloud(self.grammar());
+        // «digo, contra B1» is of what is done against something.
+        let once = table.speech().once;
+        let is_against = fold(&meant.said).starts_with("contra ") && !once.is_empty();
+        let is_done_so = |play: &PlayView| {
+            !is_against || verb_of(&play.text).is_some_and(|verb| once.contains(&fold(verb).as_str()))
+        };
         let is_of = |play: &PlayView| {
-            verbs.is_empty()
+            is_done_so(play)
+                && verbs.is_empty()
                 && (aloud.is_empty() || verb_of(&play.text).is_some_and(|verb| aloud.contains(&verb)))
-                || verb_of(&play.text).is_some_and(|verb| verbs.contains(&verb))
+                || is_done_so(play) && verb_of(&play.text).is_some_and(|verb| verbs.contains(&verb))
         };
         let mut found: Vec<(usize, Weight, String)> = Vec::new();
         for (nth, play) in plays.iter().enumerate().filter(|(_, play)| is_of(play)) {
@@ -141,7 +148,11 @@ impl Session {
         if texts.iter().any(|text| !is_of_same_thing(text, &play.text)) {
             return Vec::new();
         }
-        texts.retain(|text| fold(text) != fold(&play.text));
+        // What the other one did is no correction of it, where nobody is named.
+        let mut words = meant.said.split(|c: char| !c.is_alphanumeric()).filter(|word| word.len() > 1);
+        let is_named = words.any(|word| table.seat_named(word).is_some());
+        let is_his = |text: &String| is_named || actor(text, table) == actor(&play.text, table);
+        texts.retain(|text| fold(text) != fold(&play.text) && is_his(text));
         texts
     }
 

@@ -380,7 +380,8 @@ impl Session {
         }
         let names = self.card_names(table);
         let Some(name) = stranger(statement, table, self.grammar(), &names) else {
-            return if is_of_verb(misread) { half_heard(statement, start, self.grammar()) } else { None };
+            let is_no_verb = is_of_verb(misread) || self.grammar().begins_by_filler(statement);
+            return if is_no_verb { half_heard(statement, start, self.grammar()) } else { None };
         };
         if let Some(first) = setup(table) {
             return Some(unset(statement, start, first));

@@ -50,7 +50,8 @@ const WRITTEN: [&str; 11] = [
     "apuntaste",
     "escribiste",
 ];
-const LAST: [&str; 13] = [
+const LAST: [&str; 14] = [
+    "ese",
     "ultimo",
     "ultima",
     "anterior",
@@ -127,7 +128,7 @@ pub(super) fn said(statement: &str, referee: &dyn Referee) -> Plain {
     if is_open && GOES_ON.contains(&said.join(" ").as_str()) {
         return Plain::One("seguimos".to_owned());
     }
-    if let Some(undo) = undoes(&said) {
+    if let Some(undo) = undoes(&without_no(&said)) {
         return undo;
     }
     note(statement, &NOTES).map_or_else(|| given_up(statement, referee), Plain::One)
@@ -143,6 +144,18 @@ fn calls(said: &[String], referee: &dyn Referee) -> bool {
                 || referee.seat_named(word).is_some()
                 || is_calling(word)
         })
+}
+
+/// The words without those that say no to what was written, not to taking it away: `ay no, ese último no, quítalo`, `no vale`.
+fn without_no(said: &[String]) -> Vec<String> {
+    let is = |at: usize, words: &[&str]| said.get(at).is_some_and(|word| words.contains(&word.as_str()));
+    let says_no = |at: usize| {
+        is(at, &["ay", "uy"])
+            || is(at, &["no"])
+                && (is(at + 1, &["vale"]) || at > 0 && is(at - 1, &["ay", "uy", "ultimo", "ultima"]))
+            || is(at, &["vale"]) && at > 0 && is(at - 1, &["no"])
+    };
+    (0..said.len()).filter(|at| !says_no(*at)).map(|at| said[at].clone()).collect()
 }
 
 /// The undoing of what was written last; only offered where it may be a card that is taken away.

@@ -222,6 +222,11 @@ fn split(text: &str) -> Vec<String> {
 }
 
 impl Grammar {
+    /// Whether a line begins with a word that says nothing: «el» is the beginning of a verb by the letter alone.
+    pub fn begins_by_filler(&self, line: &str) -> bool {
+        line.split_whitespace().next().is_some_and(|first| self.fillers.contains(&fold(first)))
+    }
+
     /// Takes a speech apart.
     pub fn new(speech: &Speech, verbs: &[VerbInfo]) -> Grammar {
         let mut grammar = Grammar {

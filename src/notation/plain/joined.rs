@@ -23,6 +23,8 @@ const PAUSE: &str = ", ";
 const NAMED: &str = ": ";
 /// The first serves the second: «uso la opcional de a1 para cambiar a2 y a3».
 const PURPOSE: &str = " para ";
+/// What leads to which card was met.
+const SHOWN: &str = " que ";
 /// What leads to a deed by which another one is done: «con la opcional de a1 cambio a2 y a3».
 const BY: [&str; 4] = ["con", "usando", "por", "mediante"];
 /// What belongs to the verb behind it.
@@ -41,6 +43,8 @@ pub struct Halves {
     pub is_paused: bool,
     /// It is said that the first serves the second, not that both are done: they are only offered.
     pub is_served: bool,
+    /// The second says what card the first is done to: `ataca con 10 al B1, que es 12`.
+    pub is_shown: bool,
 }
 
 /// Most lines that are offered beside two things said in one.
@@ -61,7 +65,7 @@ pub(super) fn with_room(guessed: Plain, line: &str, table: &Table<'_>) -> Plain 
 
 /// Whether some word may join two things said.
 pub fn is_joined(line: &str) -> bool {
-    JOINS.iter().any(|join| line.contains(join))
+    JOINS.iter().chain(&[SHOWN]).any(|join| line.contains(join))
         || line.split(' ').any(|word| BY.iter().any(|by| word.eq_ignore_ascii_case(by)) || may_be_told(word))
 }
 
@@ -83,11 +87,12 @@ pub fn halves(
     let is_next = |word: &str| {
         matches!(word, "luego" | "lo") || matches!(word, "otra" | "otro") && grammar.fillers.contains(word)
     };
-    let is_doubted = |token: &Token| !token.quoted && !is_next(&token.fold) && is_doubtful(&token.fold);
-    if all.iter().any(is_doubted) {
-        return Vec::new();
-    }
+    let is_doubted = |token: &&Token| !token.quoted && !is_next(&token.fold) && is_doubtful(&token.fold);
     let table = Table::new(grammar, referee, names);
+    if all.iter().any(|token| is_doubted(&token)) {
+        let is_only_que = all.iter().filter(is_doubted).all(|token| token.fold == "que");
+        return told_of_target(&all, &table).filter(|_| is_only_que).into_iter().collect();
+    }
     let parted = JOINS.iter().flat_map(|join| {
         line.match_indices(join).map(|(at, join)| (line[..at].trim(), line[at + join.len()..].trim(), join))
     });
@@ -117,6 +122,7 @@ pub fn halves(
         second: second.to_owned(),
         is_paused: join == PAUSE || join == NAMED,
         is_served: join == PURPOSE,
+        is_shown: false,
     });
     let mut parted: Vec<Halves> = parted.collect();
     // «meto yelmo y cañón y lo tapo» is parted before its second verb, not before its second card.
@@ -150,7 +156,30 @@ fn by_means(words: &[Token], table: &Table<'_>) -> Option<Halves> {
         return None;
     }
     let said = |part: &[Token]| words[..led].iter().chain(part).map(written).collect::<Vec<_>>().join(" ");
-    Some(Halves { first: said(first), second: said(&words[pronoun..]), is_paused: false, is_served: true })
+    Some(Halves {
+        first: said(first),
+        second: said(&words[pronoun..]),
+        is_paused: false,
+        is_served: true,
+        is_shown: false,
+    })
+}
+
+/// A deed done to a place, and behind it what card lies there: `le da con su 9 ojo al B1, que resultó ser 4 suma`.
+fn told_of_target(words: &[Token], table: &Table<'_>) -> Option<Halves> {
+    const IS: [&str; 6] = ["es", "era", "resulta", "resulto", "tenia", "resultando"];
+    let is = |at: usize, some: &[&str]| {
+        words.get(at).is_some_and(|token| !token.quoted && some.contains(&token.fold.as_str()))
+    };
+    table.grammar.speech.made?;
+    let que = (2..words.len()).find(|at| is(*at, &["que"]) && is(*at + 1, &IS))?;
+    let end = que - usize::from(is(que - 1, &[","]));
+    let place = words[end - 1].fold.as_str();
+    table.referee.place_named(place).filter(|_| place.len() > 1)?;
+    let from = (que + 2..words.len()).find(|at| !is(*at, &["ser", "un", "una", "el", "la"]))?;
+    let said = |part: &[Token]| part.iter().map(written).collect::<Vec<_>>().join(" ");
+    let second = format!("{place} es {}", said(&words[from..]));
+    Some(Halves { first: said(&words[..end]), second, is_paused: false, is_served: false, is_shown: true })
 }
 
 /// Whether some word is a form of a verb, or opens a saying and nothing else.
@@ -205,6 +234,7 @@ fn shared(words: &[Token], table: &Table<'_>) -> Option<Halves> {
         second: said(&words[and + 1..behind]),
         is_paused: false,
         is_served: false,
+        is_shown: false,
     })
 }
 

@@ -247,7 +247,8 @@ fn may_i(play: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) ->
 fn place(said: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> Option<Plain> {
     let counts =
         ["cuanto", "cuanta", "cuantos", "cuantas", "que tiene", "como esta", "que hay", "quien esta"];
-    if !counts.iter().any(|w| said.starts_with(w)) {
+    let is_counted = counts.iter().any(|w| said.starts_with(w));
+    if !is_counted && !is_of_state(said) {
         return None;
     }
     let tokens = super::tokens(said).unwrap_or_default();
@@ -273,7 +274,29 @@ fn place(said: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) ->
         table.sheet().iter().find(|p| p.facts.iter().any(carries)).map(|p| p.place.clone())
     };
     let asked = by_place.or_else(|| by_name().map(|place| format!("estado {place}")));
-    asked.or_else(|| of_player(&tokens, own, referee)).map(Plain::One)
+    asked.or_else(|| of_player(&tokens, own, referee).filter(|_| is_counted)).map(Plain::One)
+}
+
+/// Whether a question is of how a card is now: `¿en cuánto quedó el Ajolote?`, `¿la Garza está cansada?`. What may be, or when, is of
+/// the rules.
+fn is_of_state(said: &str) -> bool {
+    const BEGIN: [&str; 8] = [
+        "en cuanto quedo",
+        "en cuanto esta",
+        "en cuanto va",
+        "como va",
+        "como quedo",
+        "como anda",
+        "en que quedo",
+        "con cuanto",
+    ];
+    const STATES: [&str; 8] =
+        ["cansad", "descans", "agotad", "girad", "tapad", "volte", "envenenad", "herid"];
+    const RULES: [&str; 9] = ["si", "cuando", "puede", "pueden", "puedo", "debe", "modos", "siempre", "hay"];
+    const IS: [&str; 6] = ["esta", "tiene", "sigue", "descansa", "trae", "queda"];
+    let has = |some: &[&str]| said.split(' ').any(|word| some.contains(&word));
+    let is_state = said.split(' ').any(|word| STATES.iter().any(|state| word.starts_with(state)));
+    BEGIN.iter().any(|w| said.starts_with(w)) || is_state && has(&IS) && !has(&RULES)
 }
 
 /// `estado A`, or all of the table where a player is no place of it.

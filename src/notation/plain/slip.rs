@@ -99,7 +99,9 @@ pub fn mended(table: &Table<'_>, tokens: &[Token]) -> Vec<Vec<Token>> {
         let is_verb = unknown.is_empty() && heads.contains_key(&tokens[at].fold);
         let is_known = knows(table, &tokens[at].text);
         for words in instead(table, &tokens[at]) {
-            if is_verb && words.first().is_some_and(|word| heads.contains_key(word)) {
+            // A verb is no other verb, and «mueve» no «nueve».
+            let is_other = |word: &String| heads.contains_key(word) || number(&[word]).is_some();
+            if is_verb && words.first().is_some_and(is_other) {
                 continue;
             }
             if is_known && !tells(&words) {

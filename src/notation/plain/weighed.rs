@@ -7,6 +7,7 @@ use super::aside::is_desk;
 use super::assemble::Assembler;
 use super::doubt::loses_number;
 use super::grammar::Grammar;
+use super::inflect::is_form;
 use super::item::Table;
 use super::likely::{Weight, counted};
 use super::scale::{SPREAD, Scale, UNLAWFUL};
@@ -231,6 +232,12 @@ impl Scale<'_> {
         verbs.sort_by_key(|(verb, weight)| (Reverse(*weight), *verb));
         let Some((_, best)) = verbs.first().copied() else { return Vec::new() };
         verbs.retain(|(_, weight)| best - weight <= SPREAD);
+        // Who says that somebody attacks tells of no other verb that nobody said.
+        let once = self.table.grammar.speech.once;
+        let is_declared = |token: &Token| once.iter().any(|verb| is_form(&token.fold, verb));
+        if self.said.iter().any(is_declared) {
+            verbs.retain(|(verb, _)| once.contains(&verb.as_str()) || self.is_said(verb));
+        }
         verbs.truncate(VERBS);
         let mut assembler = Assembler::new(self.table, self.said, &self.strange);
         let mut found: Vec<(Weight, String)> = Vec::new();

@@ -84,7 +84,7 @@ const WORDS: [(&str, &str); 17] = [
     ),
     (
         "desordenado",
-        "opcion_2 opc_2 op_2 opcion_dos segunda_opcion orden_no el_orden_no pero_orden_no pero_el_orden_no mal_de_orden mal_en_el_orden mal_el_orden orden_mal el_orden_esta_mal orden_esta_mal y_el_orden_esta_mal el_orden_estaba_mal \
+        "equivoca_de_orden equivoco_de_orden equivoca_en_el_orden equivoca_el_orden equivoco_en_el_orden equivoco_el_orden opcion_2 opc_2 op_2 opcion_dos segunda_opcion orden_no el_orden_no pero_orden_no pero_el_orden_no mal_de_orden mal_en_el_orden mal_el_orden orden_mal el_orden_esta_mal orden_esta_mal y_el_orden_esta_mal el_orden_estaba_mal \
          pero_no_era_el_orden no_era_el_orden no_era_en_ese_orden \
          no_en_orden no_en_ese_orden no_en_su_orden no_en_el_orden no_el_orden no_el_orden_correcto no_en_el_orden_correcto no_en_orden_correcto sin_orden en_desorden desorden mal_orden en_mal_orden mal_ordenado mal_ordenada orden_cambiado cambiados_de_orden el_orden_mal orden_equivocado en_orden_equivocado fuera_de_orden en_otro_orden otro_orden revuelto revuelta desord cambiado cambiada",
     ),

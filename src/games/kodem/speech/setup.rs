@@ -26,7 +26,10 @@ pub(super) const SAYINGS: [Saying; 46] = [
         "iniciar [seat:a] [azar|acuerdo|perdedor|eleccion?@:por,al,de,porque] ~=primero ~=primera ~=turno ~=partida \
          ~=juego ~tocar ~empezar ~tirar ~lanzar ~ir ~=va ~ser ~=1ro ~=1ra ~=en ~=que ~ganar ~caer ~salir ~echar",
     ),
-    say("=turno =t empezar abrir", "turno [seat?:de,a] ~=turno ~nuevo ~empezar ~comenzar ~abrir"),
+    say(
+        "=turno =t empezar abrir arrancar comenzar",
+        "turno [seat?:de,a] ~=turno ~nuevo ~empezar ~comenzar ~abrir",
+    ),
     // «va carla contra beto»: whose turn it is, and whom against.
     say(
         "=turno =t tocar",
@@ -69,10 +72,10 @@ pub(super) const SAYINGS: [Saying; 46] = [
     say("saltar", "fase [batalla|respuesta|resolucion|post|equipo|fin^:a] ~=fase"),
     say("terminar acabar finalizar pasar ceder cerrar concluir", "fase fin !=turno"),
     // What comes behind the phase that ends.
-    say(ENDED, "fase batalla !=previa"),
-    say(ENDED, "fase post !=batalla|=combate|=pelea ~pelear"),
-    say(ENDED, "fase equipo !=post"),
-    say(ENDED, "fase fin !=equipo"),
+    say(ENDED, "-=y -=, fase batalla !=previa"),
+    say(ENDED, "-=y -=, fase post !=batalla|=combate|=pelea ~pelear"),
+    say(ENDED, "-=y -=, fase equipo !=post"),
+    say(ENDED, "-=y -=, fase fin !=equipo"),
     // The phase that ends may be named besides.
     say(
         "terminar acabar cerrar dejar salir completar finalizar concluir =fin",

@@ -73,13 +73,13 @@ const WORDS: [(&str, &str); 13] = [
 /// Other words for places.
 const PLACES: [(&str, &str); 1] = [("descarte", "descartes pila_de_descarte pila_de_descartes")];
 
-const SAYINGS: [Saying; 194] = joined(PLAYED, lies::LIES);
+const SAYINGS: [Saying; 195] = joined(PLAYED, lies::LIES);
 
 /// What is done.
-const PLAYED: [Saying; 112] = [
+const PLAYED: [Saying; 113] = [
     say("barajar barajear mezclar revolver =barajada", "barajar [n?:de] ~=mazo ~=baraja ~=doy ~=da"),
     say(
-        "repartir =rep =rpt recibir entregar pasar tocar quedar =doy =da =dan =damos =dio =dar =darle",
+        "repartir =rep =rpt recibir entregar pasar tocar =doy =da =dan =damos =dio =dar =darle",
         "repartir [seat:a,para,pa] [n:de,con] ~repartir ~recibir ~tocar ~=inicial ~=iniciales ~=mano ~=mazo",
     ),
     say("=cartas", "?Preparación repartir [seat@:a,para] [n]"),
@@ -105,10 +105,12 @@ const PLAYED: [Saying; 112] = [
         "?Preparación -=falta -=faltan repartir [seat@:a,para,pa] 1 !=una|=1 ~=carta ~=ahi ~va ~=solo",
     ),
     say("=otra", "?Preparación -=falta -=faltan repartir [seat@:a,para,pa] 1 ~=carta ~=ahi ~va ~=mas ~=solo"),
+    // «beto se queda con tres cartas» tells of a hand once the match goes on.
+    say("quedar", "?Preparación repartir [seat@:a,para] [n:de,con] ~=inicial ~=iniciales ~=mano ~=mazo"),
     say("=a", "repartir [seat^:a] [n:de] ~repartir ~recibir ~=mazo"),
     say("=para", "repartir [seat^:para] [n:de] ~=van ~=son ~repartir ~recibir"),
     say(
-        "agarrar tomar coger llevar quedar arrancar",
+        "agarrar tomar coger llevar arrancar",
         "repartir [seat@^:a,para] [n:de,con] ~=inicial ~=iniciales ~=mano ~=mazo",
     ),
     say(
@@ -179,7 +181,7 @@ const PLAYED: [Saying; 112] = [
     say("=un", "atacar [place!^:a,contra,sobre,por] con [made]"),
     say(
         "=pareja =par =doble",
-        "atacar [place!@:a,contra] con [made:con] y_[made:y,con,mas] ~=ataque ~atacar",
+        "-=que atacar [place!@:a,contra] con [made:con] y_[made:y,con,mas] ~=ataque ~atacar",
     ),
     say("=nueva", "reponer [place@:en]"),
     say("=>", "atacar [place!] con [made] y_[made]"),
@@ -289,12 +291,12 @@ const PLAYED: [Saying; 112] = [
     say("=mas", "reponer [place@:en,a] [made]"),
     say("=por =x", "intercambiar [place:en,a,de] [made] [made^:por,x]"),
     say(
-        "descartar =desc =dcto tirar soltar =descarte =pila =pozo =basura =cementerio desechar echar botar mandar aventar deshacer =fuera quitar arrojar \
+        "descartar =desc =dcto tirar soltar =descarte =pila =pozo =basura =cementerio desechar echar botar mandar aventar deshacer =fuera arrojar \
          desprender lanzar",
         "?Preparación|Robo|Acción|Otro|Fin|Terminada -=le -=hay -=quedan -=queda -=tiene descartar [n/made?:a,de] ~=descarte ~=al ~=mano ~descartar ~volver ~tirar ~dejar ~=pila ~=basura ~=cementerio ~=encima ~=para ~=de ~en ~mandar ~echar ~cambiar ~quedar ~sobrar ~tener ~[n?^:con,en] ~[n?^:tengo,tiene,tenia,son] ~usar ~=exceso ~=limite",
     ),
     say(
-        "descartar =desc =dcto tirar soltar =descarte =pila =pozo =basura =cementerio desechar echar botar mandar aventar deshacer =fuera quitar arrojar \
+        "descartar =desc =dcto tirar soltar =descarte =pila =pozo =basura =cementerio desechar echar botar mandar aventar deshacer =fuera arrojar \
          desprender lanzar",
         "?Falta -=tenia -=hay -=quedan -=queda -=tiene -=es -=era -=sale -=salio descartar [n/made?:a,de] ~=descarte ~=al ~=mano ~descartar ~volver ~tirar ~dejar ~=pila ~=basura ~=cementerio ~=encima ~=para ~=de ~en ~mandar ~echar ~cambiar ~quedar ~sobrar ~tener ~[n?^:con,en] ~[n?^:tengo,tiene,tenia,son] ~usar ~=exceso ~=limite",
     ),
@@ -411,7 +413,7 @@ const PLAYED: [Saying; 112] = [
     ),
     say("recibir encajar", "atacar [place!@] con [made:un,el] y_[made?^:y,mas,+]"),
     say("=carta", "atacar [place!^:a,para,contra,sobre] con [made] y_[made^:y,mas,+] ~dos ~2"),
-    say("*", "atacar [place!] con [made:con] y_[made:con]"),
+    say("*", "-=que atacar [place!] con [made:con] y_[made:con]"),
     say("&ojo &espada &escudo &suma", "reponer [place:en,a] [made]"),
     say("recoger recuperar", "mover [made@:a] mano ~=mano ~a"),
     say("=mano", "mover [made@] mano !a"),
