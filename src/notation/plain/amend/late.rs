@@ -83,6 +83,10 @@ pub fn late(statement: &str, grammar: &Grammar) -> Option<Late> {
         return None;
     }
     let mut words: Vec<&str> = statement.split_whitespace().filter(|word| !bare(word).is_empty()).collect();
+    // «necesito al Protector cuanto antes» is of now.
+    if words.windows(2).any(|two| bare(two[0]) == "cuanto" && bare(two[1]) == "antes") {
+        return None;
+    }
     let mut is_led = false;
     while let Some(rest) = LEADING.iter().find_map(|way| behind(&words, way)) {
         (words, is_led) = (rest.to_vec(), true);
