@@ -125,22 +125,24 @@ impl<K: Ord + Clone, F: CardFacts> Told<K, F> {
     /// What is known of the card `elsewhere` is shared where it is just what is told now.
     fn learn_card(&mut self, card: &K, called: &[&str], facts: &F, elsewhere: Option<&Self>) -> Learnt {
         let of_names = self.of_names(card, called, facts);
-        let at = match self.place(card) {
-            Ok(at) => at,
-            Err(at) => {
-                let known = elsewhere.and_then(|known| known.own(card));
-                let same = known.filter(|known| of_names == F::default() && *known.facts == *facts);
-                let facts = same.map_or_else(Arc::default, |known| known.facts.clone());
+        let (at, (news, mut clashes)) = match self.place(card) {
+            Err(at) if of_names.is_none() => {
+                let known = elsewhere.and_then(|known| known.own(card)).map(|known| &known.facts);
+                let (facts, news) = F::learn_first(facts, known);
                 self.cards.insert(at, (card.clone(), Own { facts, names: [None; NAMES] }));
-                at
+                (at, (news, Vec::new()))
+            }
+            Ok(_) | Err(_) => {
+                let at = self.met(card);
+                let own = &mut self.cards[at].1.facts;
+                (at, F::learn_into(own, Arc::make_mut, of_names.as_ref().unwrap_or(&F::default()), facts))
             }
         };
         let (own, elsewhere) = (&mut self.cards[at].1, elsewhere.map(|known| &known.names));
-        let (news, mut clashes) = F::learn_into(&mut own.facts, Arc::make_mut, &of_names, facts);
         // A card that is given a name keeps what was told of it before.
         if facts.names().next().is_some()
             && own.rename(&mut self.names, elsewhere)
-            && of_names != F::default()
+            && let Some(of_names) = of_names
         {
             let kept = own.facts.clashes(&of_names);
             clashes.extend(kept.into_iter().filter(|what| !clashes.contains(what)).collect::<Vec<_>>());
@@ -170,24 +172,21 @@ impl<K: Ord + Clone, F: CardFacts> Told<K, F> {
         own.facts != before
     }
 
-    /// What was told of the names a card goes by or, where it has none of the kind, is given. How it is called is no
-    /// fact that could contradict.
-    fn of_names(&self, card: &K, called: &[&str], given: &F) -> F {
-        let mut all = F::default();
+    /// What was told of the names a card goes by or, where it has none of the kind, is given; none where that is nothing. How it
+    /// is called is no fact that could contradict.
+    fn of_names(&self, card: &K, called: &[&str], given: &F) -> Option<F> {
         if !self.names.is_any_told() {
-            return all;
+            return None;
         }
         let own = self.of_card(card);
         let told = |row: &'static super::FactRow<F>| {
             own.and_then(|own| (row.name)(own)).or_else(|| (row.name)(given))
         };
         let names = called.iter().copied().chain(F::ROWS.iter().filter_map(told));
-        let mut of_names = names.filter_map(|name| self.of_name(name)).peekable();
-        if of_names.peek().is_none() {
-            return all;
-        }
+        let mut of_names = names.filter_map(|name| self.of_name(name));
+        let mut all = of_names.next()?.clone();
         of_names.for_each(|facts| _ = all.learn(facts));
-        all.unnamed()
+        Some(all.unnamed()).filter(|all| *all != F::default())
     }
 
     fn own(&self, card: &K) -> Option<&Own<F>> {

@@ -142,11 +142,14 @@ impl<F: CardFacts> Names<F> {
     ) -> (bool, Vec<&'static str>) {
         self.any_told = true;
         let Named { folded, told } = &mut self.met[id];
-        let told = told.get_or_insert_with(|| {
-            let elsewhere = elsewhere.and_then(|names| names.named(folded)?.told.as_ref());
-            let same = elsewhere.filter(|told| *told.written == *written && *told.facts == *facts);
-            same.cloned().unwrap_or_else(|| OfName { written: written.into(), facts: Arc::default() })
-        });
-        F::learn_into(&mut told.facts, Arc::make_mut, &F::default(), facts)
+        if let Some(told) = told {
+            return F::learn_into(&mut told.facts, Arc::make_mut, &F::default(), facts);
+        }
+        let elsewhere = elsewhere.and_then(|names| names.named(folded)?.told.as_ref());
+        let elsewhere = elsewhere.filter(|told| *told.written == *written);
+        let (facts, news) = F::learn_first(facts, elsewhere.map(|told| &told.facts));
+        let written = elsewhere.map_or_else(|| written.into(), |told| told.written.clone());
+        *told = Some(OfName { written, facts });
+        (news, Vec::new())
     }
 }
