@@ -96,8 +96,7 @@ impl<G: Game> Check<G> {
     fn holds(&self, state: &G::State, play: &Judged<'_, G>) -> bool {
         match (self.look)(state, play) {
             Verdict::Holds => true,
-            Verdict::BrokenEach(faults) => faults.is_empty(),
-            Verdict::Broken(_) | Verdict::CannotTell(_) => false,
+            Verdict::Broken(_) | Verdict::BrokenEach(_) | Verdict::CannotTell(_) => false,
         }
     }
 
@@ -200,8 +199,10 @@ pub(super) fn judged<G: Game>(
         match (check.look)(state, play) {
             Verdict::Holds => {}
             Verdict::Broken(fault) => raised.push((check, check.kind, *fault)),
-            Verdict::BrokenEach(faults) if faults.is_empty() => {}
-            Verdict::BrokenEach(faults) => raised.extend(faults.into_iter().map(|f| (check, check.kind, f))),
+            Verdict::BrokenEach(faults) => {
+                let (first, others) = *faults;
+                raised.extend(std::iter::once(first).chain(others).map(|f| (check, check.kind, f)));
+            }
             Verdict::CannotTell(fault) => raised.push((check, FindingKind::Unverifiable, *fault)),
         }
     }

@@ -73,8 +73,8 @@ pub const NOT_REFILLED: K =
 pub const BLOCKED_WILD_NOT_REPLACED: K = K::omitted("10.1c", "blocked_wild_not_replaced", |state, play| {
     match refills(state, &play.event, "10.1c") {
         // With nothing else in the deck the same wild card would come, to be blocked again.
-        Verdict::BrokenEach(mut faults) if state.deck.is_none() && !faults.is_empty() => {
-            let fault = faults.swap_remove(0);
+        Verdict::BrokenEach(faults) if state.deck.is_none() => {
+            let (fault, _) = *faults;
             Verdict::cannot_tell(fault.legal("decir cuántas cartas quedan en el mazo, o reponer el lugar"))
         }
         verdict => verdict,
