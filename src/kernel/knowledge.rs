@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 use super::fact::CardFacts;
 use super::named::{NameId, Names};
-use super::text::folds_to;
+use super::text::{fold, folds_to};
 
 /// What telling came to.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -212,6 +212,26 @@ impl<K: Ord + Clone, F: CardFacts> Told<K, F> {
         self.own(card.borrow()).map(|own| own.facts.as_ref())
     }
 
+    /// The number of a name, met now if it was not before.
+    pub fn meet(&mut self, name: &str) -> NameId {
+        self.names.meet(name, None)
+    }
+
+    /// The number of a name that was met.
+    pub fn met_name(&self, name: &str) -> Option<NameId> {
+        self.names.find(name)
+    }
+
+    /// A name as names are compared; shared where it was met.
+    pub fn folded(&self, name: &str) -> Arc<str> {
+        self.names.find(name).map_or_else(|| fold(name).into(), |id| self.names.shared(id))
+    }
+
+    /// A name, and what was told of all cards of it.
+    pub fn of_id(&self, id: NameId) -> (Arc<str>, Option<&F>) {
+        (self.names.shared(id), self.names.told(id))
+    }
+
     /// What was told of all cards of a name.
     pub fn of_name(&self, name: &str) -> Option<&F> {
         self.names.told(self.names.find(name)?)
@@ -244,10 +264,15 @@ impl<K: Ord + Clone, F: CardFacts> Told<K, F> {
         get(&own.facts).or_else(|| self.of_names_of(own).find_map(get))
     }
 
-    /// What was told of a card: of itself, then of each of its names. Of several words for one fact the first stands.
-    pub fn words_of(&self, card: &K) -> impl Iterator<Item = &F> + use<'_, K, F> {
-        let own = self.own(card).into_iter();
-        own.flat_map(|own| std::iter::once(own.facts.as_ref()).chain(self.of_names_of(own)))
+    /// What was told of a card that is called so on the table: of itself, of that name, of those it was told to go by. Of several
+    /// words for one fact the first stands.
+    pub fn words_of(&self, card: &K, called: Option<NameId>) -> [Option<&F>; 2 + NAMES] {
+        let of = |id: Option<NameId>| self.names.told(id?);
+        let Some(own) = self.own(card) else { return [of(called), None, None, None] };
+        // By the name it was told of first it is found anyway.
+        let other = called.filter(|_| called != own.names[0]);
+        let [first, second] = own.names;
+        [Some(&own.facts), of(other), of(first), of(second)]
     }
 
     /// What was told of the names that a card goes by.

@@ -164,7 +164,7 @@ pub fn gone_back(then: State, now: &State, chance: bool) -> State {
         state.rewound.insert(at);
     }
     for (name, since) in &now.mentioned {
-        state.mentioned.entry(name.clone()).or_insert(*since);
+        state.mentioned.entry(*name).or_insert(*since);
     }
     for player in &mut state.players {
         if chance {

@@ -362,13 +362,10 @@ pub fn running_totals(state: &State, combat: &Combat) -> Option<Totals> {
 /// What the attacking and the defending side sum up to as the table stands now.
 fn running_sums(state: &State, combat: &Combat) -> Option<(i32, i32)> {
     let side = |card: At, seat: Seat| -> Option<i32> {
-        let zone = state.card(card)?.zone;
-        if !matches!(zone, Zone::Battle | Zone::Leader) {
-            return None;
-        }
+        let card = state.card(card).filter(|c| matches!(c.zone, Zone::Battle | Zone::Leader))?;
         let combos = state.zone(seat, Zone::Combo).filter(|c| c.covered.is_none());
         combos
-            .map(|c| state.fact(c.at, |f| f.combo))
+            .map(|c| state.told_of(c).into_iter().flatten().find_map(|f| f.combo))
             .try_fold(state.power(card)?, |sum, n| Some(sum.saturating_add(n?)))
     };
     Some((side(combat.card, combat.attacker)?, side(combat.target?, combat.defender)?))
@@ -380,7 +377,7 @@ fn is_firm(state: &State, combat: &Combat) -> bool {
         matches!(c.zone, Zone::Leader | Zone::Battle | Zone::Combo)
             && c.covered.is_none()
             && !state.permanents.contains(&c.at)
-            && state.may_have(&CardRef::at(c.at), "permanent")
+            && state.may_have(c, "permanent")
     };
     combat.unlogged.is_empty() && !state.cards.iter().any(is_unheard)
 }
