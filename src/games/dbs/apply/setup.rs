@@ -67,7 +67,6 @@ impl Change<'_> {
         if !running || player.deck.is_none() {
             player.deck = Some((size - player.hand - player.life).max(0));
         }
-        player.list = list.to_vec();
         player.prep.deck = Some(seq);
     }
 

@@ -101,8 +101,6 @@ pub struct Player {
     pub discard: i32,
     /// Names known to lie there.
     pub known_discard: Vec<String>,
-    /// The decklist.
-    pub list: Vec<(i32, String)>,
     /// Half deck: the referee refilled it in this turn, after flagging 2.2b.
     pub refilled: bool,
     /// Had to draw a card that was not there, with a full deck.
@@ -413,7 +411,6 @@ impl Player {
             lived: false,
             discard: 0,
             known_discard: Vec::new(),
-            list: Vec::new(),
             refilled: false,
             unable: false,
             counted: Vec::new(),
