@@ -56,7 +56,7 @@ pub const NOT_HIDDEN: K = K::omitted("1.8a", "complete_code_not_hidden", |state,
 
 fn refills(state: &State, event: &Event, clause: &str) -> Verdict {
     let of_clause = |i: usize| state.refills[i].filter(|o| o.clause == clause).map(|o| (i, o));
-    let due = late_refills(state, event).into_iter().filter_map(of_clause);
+    let due = late_refills(state, event).filter_map(of_clause);
     Verdict::each(due.map(|(i, owed)| {
         let place = i + 1;
         Fault::new(format!("no se repuso el lugar {place}"))
