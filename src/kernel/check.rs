@@ -37,17 +37,23 @@ pub struct Judged<'a, G: Game> {
     said: &'a Play<G::Event>,
     meant: &'a Play<G::Event>,
     met: OnceCell<G::Met>,
+    is_retold: OnceCell<bool>,
 }
 
 impl<'a, G: Game> Judged<'a, G> {
     /// The play that was said, and what it amounts to where that is something else.
     pub fn of(said: &'a Play<G::Event>, meant: Option<&'a Play<G::Event>>) -> Self {
-        Judged { said, meant: meant.unwrap_or(said), met: OnceCell::new() }
+        Judged { said, meant: meant.unwrap_or(said), met: OnceCell::new(), is_retold: OnceCell::new() }
     }
 
     /// The play as it was said.
     pub fn said(&self) -> &'a Play<G::Event> {
         self.said
+    }
+
+    /// Whether it only says again what stands already: worked out for the first that asks.
+    pub fn is_retold(&self, state: &G::State) -> bool {
+        *self.is_retold.get_or_init(|| G::is_retold(state, &self.said.event))
     }
 
     /// What the play meets on the table it comes to: worked out for the first that asks.
@@ -96,8 +102,7 @@ impl<G: Game> Check<G> {
     fn holds(&self, state: &G::State, play: &Judged<'_, G>) -> bool {
         match (self.look)(state, play) {
             Verdict::Holds => true,
-            Verdict::BrokenEach(faults) => faults.is_empty(),
-            Verdict::Broken(_) | Verdict::CannotTell(_) => false,
+            Verdict::Broken(_) | Verdict::BrokenEach(_) | Verdict::CannotTell(_) => false,
         }
     }
 
@@ -186,7 +191,7 @@ pub(super) fn judged<G: Game>(
     state: &G::State,
     play: &Judged<'_, G>,
 ) -> Vec<(&'static str, FindingKind, Fault)> {
-    if G::is_retold(state, &play.said.event) {
+    if play.is_retold(state) {
         return Vec::new();
     }
     let mut raised: Vec<(&Check<G>, FindingKind, Fault)> = Vec::new();
@@ -200,8 +205,10 @@ pub(super) fn judged<G: Game>(
         match (check.look)(state, play) {
             Verdict::Holds => {}
             Verdict::Broken(fault) => raised.push((check, check.kind, *fault)),
-            Verdict::BrokenEach(faults) if faults.is_empty() => {}
-            Verdict::BrokenEach(faults) => raised.extend(faults.into_iter().map(|f| (check, check.kind, f))),
+            Verdict::BrokenEach(faults) => {
+                let (first, others) = *faults;
+                raised.extend(std::iter::once(first).chain(others).map(|f| (check, check.kind, f)));
+            }
             Verdict::CannotTell(fault) => raised.push((check, FindingKind::Unverifiable, *fault)),
         }
     }

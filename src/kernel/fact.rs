@@ -6,6 +6,7 @@
 
 use std::marker::PhantomData;
 use std::ops::Deref;
+use std::sync::Arc;
 
 use super::line::quote;
 use super::text::fold;
@@ -68,6 +69,14 @@ pub trait CardFacts: Clone + Default + PartialEq + 'static {
             }
         }
         (news, clashes)
+    }
+
+    /// What is told first of something, and whether that is anything; what was told of it elsewhere is shared where it is just
+    /// this.
+    fn learn_first(facts: &Self, elsewhere: Option<&Arc<Self>>) -> (Arc<Self>, bool) {
+        let same = elsewhere.filter(|told| ***told == *facts);
+        let news = Self::ROWS.iter().any(|row| (row.told)(facts));
+        (same.map_or_else(|| Arc::new(facts.clone()), Arc::clone), news)
     }
 
     /// What both tell, and not alike.

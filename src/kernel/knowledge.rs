@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 use super::fact::CardFacts;
 use super::named::{NameId, Names};
-use super::text::folds_to;
+use super::text::{fold, folds_to};
 
 /// What telling came to.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -125,22 +125,24 @@ impl<K: Ord + Clone, F: CardFacts> Told<K, F> {
     /// What is known of the card `elsewhere` is shared where it is just what is told now.
     fn learn_card(&mut self, card: &K, called: &[&str], facts: &F, elsewhere: Option<&Self>) -> Learnt {
         let of_names = self.of_names(card, called, facts);
-        let at = match self.place(card) {
-            Ok(at) => at,
-            Err(at) => {
-                let known = elsewhere.and_then(|known| known.own(card));
-                let same = known.filter(|known| of_names == F::default() && *known.facts == *facts);
-                let facts = same.map_or_else(Arc::default, |known| known.facts.clone());
+        let (at, (news, mut clashes)) = match self.place(card) {
+            Err(at) if of_names.is_none() => {
+                let known = elsewhere.and_then(|known| known.own(card)).map(|known| &known.facts);
+                let (facts, news) = F::learn_first(facts, known);
                 self.cards.insert(at, (card.clone(), Own { facts, names: [None; NAMES] }));
-                at
+                (at, (news, Vec::new()))
+            }
+            Ok(_) | Err(_) => {
+                let at = self.met(card);
+                let own = &mut self.cards[at].1.facts;
+                (at, F::learn_into(own, Arc::make_mut, of_names.as_ref().unwrap_or(&F::default()), facts))
             }
         };
         let (own, elsewhere) = (&mut self.cards[at].1, elsewhere.map(|known| &known.names));
-        let (news, mut clashes) = F::learn_into(&mut own.facts, Arc::make_mut, &of_names, facts);
         // A card that is given a name keeps what was told of it before.
         if facts.names().next().is_some()
             && own.rename(&mut self.names, elsewhere)
-            && of_names != F::default()
+            && let Some(of_names) = of_names
         {
             let kept = own.facts.clashes(&of_names);
             clashes.extend(kept.into_iter().filter(|what| !clashes.contains(what)).collect::<Vec<_>>());
@@ -170,24 +172,21 @@ impl<K: Ord + Clone, F: CardFacts> Told<K, F> {
         own.facts != before
     }
 
-    /// What was told of the names a card goes by or, where it has none of the kind, is given. How it is called is no
-    /// fact that could contradict.
-    fn of_names(&self, card: &K, called: &[&str], given: &F) -> F {
-        let mut all = F::default();
+    /// What was told of the names a card goes by or, where it has none of the kind, is given; none where that is nothing. How it
+    /// is called is no fact that could contradict.
+    fn of_names(&self, card: &K, called: &[&str], given: &F) -> Option<F> {
         if !self.names.is_any_told() {
-            return all;
+            return None;
         }
         let own = self.of_card(card);
         let told = |row: &'static super::FactRow<F>| {
             own.and_then(|own| (row.name)(own)).or_else(|| (row.name)(given))
         };
         let names = called.iter().copied().chain(F::ROWS.iter().filter_map(told));
-        let mut of_names = names.filter_map(|name| self.of_name(name)).peekable();
-        if of_names.peek().is_none() {
-            return all;
-        }
+        let mut of_names = names.filter_map(|name| self.of_name(name));
+        let mut all = of_names.next()?.clone();
         of_names.for_each(|facts| _ = all.learn(facts));
-        all.unnamed()
+        Some(all.unnamed()).filter(|all| *all != F::default())
     }
 
     fn own(&self, card: &K) -> Option<&Own<F>> {
@@ -211,6 +210,26 @@ impl<K: Ord + Clone, F: CardFacts> Told<K, F> {
     /// What was told of a card itself.
     pub fn of_card(&self, card: impl Borrow<K>) -> Option<&F> {
         self.own(card.borrow()).map(|own| own.facts.as_ref())
+    }
+
+    /// The number of a name, met now if it was not before.
+    pub fn meet(&mut self, name: &str) -> NameId {
+        self.names.meet(name, None)
+    }
+
+    /// The number of a name that was met.
+    pub fn met_name(&self, name: &str) -> Option<NameId> {
+        self.names.find(name)
+    }
+
+    /// A name as names are compared; shared where it was met.
+    pub fn folded(&self, name: &str) -> Arc<str> {
+        self.names.find(name).map_or_else(|| fold(name).into(), |id| self.names.shared(id))
+    }
+
+    /// A name, and what was told of all cards of it.
+    pub fn of_id(&self, id: NameId) -> (Arc<str>, Option<&F>) {
+        (self.names.shared(id), self.names.told(id))
     }
 
     /// What was told of all cards of a name.
@@ -245,10 +264,15 @@ impl<K: Ord + Clone, F: CardFacts> Told<K, F> {
         get(&own.facts).or_else(|| self.of_names_of(own).find_map(get))
     }
 
-    /// What was told of a card: of itself, then of each of its names. Of several words for one fact the first stands.
-    pub fn words_of(&self, card: &K) -> impl Iterator<Item = &F> + use<'_, K, F> {
-        let own = self.own(card).into_iter();
-        own.flat_map(|own| std::iter::once(own.facts.as_ref()).chain(self.of_names_of(own)))
+    /// What was told of a card that is called so on the table: of itself, of that name, of those it was told to go by. Of several
+    /// words for one fact the first stands.
+    pub fn words_of(&self, card: &K, called: Option<NameId>) -> [Option<&F>; 2 + NAMES] {
+        let of = |id: Option<NameId>| self.names.told(id?);
+        let Some(own) = self.own(card) else { return [of(called), None, None, None] };
+        // By the name it was told of first it is found anyway.
+        let other = called.filter(|_| called != own.names[0]);
+        let [first, second] = own.names;
+        [Some(&own.facts), of(other), of(first), of(second)]
     }
 
     /// What was told of the names that a card goes by.

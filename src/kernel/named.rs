@@ -39,14 +39,22 @@ impl<F> Clone for Named<F> {
 /// The first letters of a folded name, in a number that orders as they do.
 type Beginning = u64;
 
+/// How many letters these are.
+const BEGINNING: usize = size_of::<Beginning>();
+
 /// Of a name without accents it is the same, folded or not.
 fn beginning(name: &str) -> Beginning {
-    let mut first = [0; size_of::<Beginning>()];
+    let mut first = [0; BEGINNING];
     let letters = name.as_bytes();
-    let n = letters.len().min(first.len());
+    let n = letters.len().min(BEGINNING);
     first[..n].copy_from_slice(&letters[..n]);
     first.make_ascii_lowercase();
     Beginning::from_be_bytes(first)
+}
+
+/// What is behind that.
+fn rest(name: &str) -> &[u8] {
+    name.as_bytes().get(BEGINNING..).unwrap_or_default()
 }
 
 /// The names met so far.
@@ -91,11 +99,18 @@ impl<F> Names<F> {
         let first = beginning(name);
         let from = self.sorted.partition_point(|(begins, _)| *begins < first);
         let alike = self.sorted.get(from..)?.iter().take_while(|(begins, _)| *begins == first);
-        alike.map(|(_, id)| *id).find(|id| self.met[*id].folded.eq_ignore_ascii_case(name))
+        let is_it =
+            |folded: &str| folded.len() == name.len() && rest(folded).eq_ignore_ascii_case(rest(name));
+        alike.map(|(_, id)| *id).find(|id| is_it(&self.met[*id].folded))
     }
 
     /// The number of a name, met now if it was not before; it is shared with those that were met `elsewhere`.
     pub fn meet(&mut self, name: &str, elsewhere: Option<&Self>) -> NameId {
+        // So it need not be folded.
+        let plain = if name.is_ascii() { self.find_plain(name) } else { None };
+        if let Some(id) = plain {
+            return id;
+        }
         let mut room = [0; SHORT];
         let folded = fold_in(name, &mut room);
         self.place(&folded).map(|at| self.sorted[at].1).unwrap_or_else(|at| {
@@ -111,6 +126,11 @@ impl<F> Names<F> {
     /// A name without accents and capitals.
     pub fn folded(&self, id: NameId) -> &str {
         &self.met[id].folded
+    }
+
+    /// The same, shared.
+    pub fn shared(&self, id: NameId) -> Arc<str> {
+        self.met[id].folded.clone()
     }
 
     /// What was told of all cards of a name.
@@ -142,11 +162,14 @@ impl<F: CardFacts> Names<F> {
     ) -> (bool, Vec<&'static str>) {
         self.any_told = true;
         let Named { folded, told } = &mut self.met[id];
-        let told = told.get_or_insert_with(|| {
-            let elsewhere = elsewhere.and_then(|names| names.named(folded)?.told.as_ref());
-            let same = elsewhere.filter(|told| *told.written == *written && *told.facts == *facts);
-            same.cloned().unwrap_or_else(|| OfName { written: written.into(), facts: Arc::default() })
-        });
-        F::learn_into(&mut told.facts, Arc::make_mut, &F::default(), facts)
+        if let Some(told) = told {
+            return F::learn_into(&mut told.facts, Arc::make_mut, &F::default(), facts);
+        }
+        let elsewhere = elsewhere.and_then(|names| names.named(folded)?.told.as_ref());
+        let elsewhere = elsewhere.filter(|told| *told.written == *written);
+        let (facts, news) = F::learn_first(facts, elsewhere.map(|told| &told.facts));
+        let written = elsewhere.map_or_else(|| written.into(), |told| told.written.clone());
+        *told = Some(OfName { written, facts });
+        (news, Vec::new())
     }
 }

@@ -125,8 +125,8 @@ pub enum Verdict {
     Holds,
     /// The rule is broken.
     Broken(Box<Fault>),
-    /// The rule is broken by several cards or players at once; those of one event become one finding.
-    BrokenEach(Vec<Fault>),
+    /// The rule is broken by several cards or players at once, the first and the others; those of one event become one finding.
+    BrokenEach(Box<(Fault, Vec<Fault>)>),
     /// The log lacks the facts; the fault names them.
     CannotTell(Box<Fault>),
 }
@@ -137,7 +137,7 @@ impl Verdict {
         let mut faults = faults.into_iter();
         // Mostly there is none, and then no list is made.
         let Some(first) = faults.next() else { return Verdict::Holds };
-        Verdict::BrokenEach(std::iter::once(first).chain(faults).collect())
+        Verdict::BrokenEach(Box::new((first, faults.collect())))
     }
 
     /// Broken with `fault`.

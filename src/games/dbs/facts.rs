@@ -105,7 +105,7 @@ fn card(state: &State, card: &Card) -> Pairs {
     }
     let modified = card.modifiers.iter().fold(0_i32, |sum, m| sum.saturating_add(m.amount));
     facts.push(("mod", modified.to_string()));
-    facts.push(("fuerza", state.power(card.at).map_or("?".to_owned(), |n| n.to_string())));
+    facts.push(("fuerza", state.power(card).map_or("?".to_owned(), |n| n.to_string())));
     facts.extend(printed(state, card.at));
     facts
 }

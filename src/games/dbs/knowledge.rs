@@ -2,6 +2,7 @@
 //! and the labels in use anywhere in the match.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
@@ -279,8 +280,10 @@ pub struct Knowledge {
 
 impl Knowledge {
     /// The full name of a card named by name or number, folded: two ways to name one card compare alike.
-    pub fn full_name(&self, name: &str) -> String {
-        fold(self.cards.name_fact(name, |f| f.name.as_deref()).unwrap_or(name))
+    pub fn full_name(&self, name: &str) -> Arc<str> {
+        let Some(id) = self.cards.met_name(name) else { return fold(name).into() };
+        let (folded, told) = self.cards.of_id(id);
+        told.and_then(|f| f.name.as_deref()).map_or(folded, |full| self.cards.folded(full))
     }
 
     /// The same, where the folded full name is at hand.

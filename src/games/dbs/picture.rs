@@ -101,7 +101,7 @@ fn cell(state: &State, card: &Card) -> Cell {
         Some(format!("{before}{value}"))
     });
     lines.extend(printed);
-    if let Some(power) = state.power(card.at).filter(|_| card.zone != Zone::Energy) {
+    if let Some(power) = state.power(card).filter(|_| card.zone != Zone::Energy) {
         lines.push(power.to_string());
     }
     let mut marks = Vec::new();

@@ -164,16 +164,10 @@ pub fn gone_back(then: State, now: &State, chance: bool) -> State {
         state.rewound.insert(at);
     }
     for (name, since) in &now.mentioned {
-        state.mentioned.entry(name.clone()).or_insert(*since);
+        state.mentioned.entry(*name).or_insert(*since);
     }
-    for player in &mut state.players {
-        if chance {
-            player.known_hand.clear();
-        }
-        let since = now.players.iter().find(|since| since.seat == player.seat);
-        if let Some(since) = since.filter(|_| player.list.is_empty()) {
-            player.list.clone_from(&since.list);
-        }
+    if chance {
+        state.players.iter_mut().for_each(|player| player.known_hand.clear());
     }
     state
 }

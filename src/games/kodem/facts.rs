@@ -115,7 +115,7 @@ pub fn is_secret(state: &State, place: &str, key: &str) -> bool {
 /// What is printed on the card, as far as told.
 fn identity(state: &State, id: CardId) -> Vec<(&'static str, String)> {
     // Where and how a card was published is no fact of the table; «descansos» are the current ones.
-    let words: Vec<&Facts> = state.known.words_of(&id).collect();
+    let words: Vec<&Facts> = state.known.words_of(&id, None).into_iter().flatten().collect();
     let told = |row: &FactRow<Facts>| Some((row.key, words.iter().find_map(|facts| (row.show)(facts))?));
     let shown = Facts::ROWS.iter().filter(|row| !["set", "folio"].contains(&row.key)).filter_map(told);
     let key = |key: &'static str| if key == "descansos" { "impresos" } else { key };

@@ -35,7 +35,7 @@ impl Game for Totems {
     type State = State;
     type Knowledge = Knowledge;
     type Rules = Rules;
-    type Met = ();
+    type Met = Option<Box<State>>;
 
     const ID: &'static str = "totems";
     const MODES: &'static [&'static str] = &["dos jugadores"];
@@ -78,7 +78,9 @@ impl Game for Totems {
         event.kind()
     }
 
-    fn met(_: &State, _: &Play<Event>) {}
+    fn met(state: &State, play: &Play<Event>) -> Option<Box<State>> {
+        apply::opened(state, play)
+    }
 
     fn checks() -> &'static Checks<Self> {
         &checks::CHECKS

@@ -56,7 +56,7 @@ pub const NOT_HIDDEN: K = K::omitted("1.8a", "complete_code_not_hidden", |state,
 
 fn refills(state: &State, event: &Event, clause: &str) -> Verdict {
     let of_clause = |i: usize| state.refills[i].filter(|o| o.clause == clause).map(|o| (i, o));
-    let due = late_refills(state, event).into_iter().filter_map(of_clause);
+    let due = late_refills(state, event).filter_map(of_clause);
     Verdict::each(due.map(|(i, owed)| {
         let place = i + 1;
         Fault::new(format!("no se repuso el lugar {place}"))
@@ -73,8 +73,8 @@ pub const NOT_REFILLED: K =
 pub const BLOCKED_WILD_NOT_REPLACED: K = K::omitted("10.1c", "blocked_wild_not_replaced", |state, play| {
     match refills(state, &play.event, "10.1c") {
         // With nothing else in the deck the same wild card would come, to be blocked again.
-        Verdict::BrokenEach(mut faults) if state.deck.is_none() && !faults.is_empty() => {
-            let fault = faults.swap_remove(0);
+        Verdict::BrokenEach(faults) if state.deck.is_none() => {
+            let (fault, _) = *faults;
             Verdict::cannot_tell(fault.legal("decir cuántas cartas quedan en el mazo, o reponer el lugar"))
         }
         verdict => verdict,

@@ -181,7 +181,7 @@ fn is_boundary(state: &State, event: &Event) -> bool {
 
 /// The duties whose deadline an event passes.
 pub fn late(state: &State, event: &Event) -> Vec<Late> {
-    let mut found: Vec<Late> = late_refills(state, event).into_iter().map(Late::Refill).collect();
+    let mut found: Vec<Late> = late_refills(state, event).map(Late::Refill).collect();
     found.extend(late_to_hide(state, event).into_iter().map(|(seat, i)| Late::Hide(seat, i)));
     found.extend(is_reuse_late(state, event).then_some(Late::Reuse));
     found
@@ -192,11 +192,11 @@ fn is_due(owed: &Owed) -> bool {
 }
 
 /// Of those the places to be filled, 0 for place 1.
-pub fn late_refills(state: &State, event: &Event) -> Vec<usize> {
+pub fn late_refills<'a>(state: &'a State, event: &Event) -> impl Iterator<Item = usize> + use<'a> {
     let owed = |i: &usize| state.refills[*i].as_ref().is_some_and(is_due);
-    let due: Vec<usize> = (0..3).filter(owed).collect();
-    let waits = state.round.is_some() || state.is_deck_out();
-    if due.is_empty() || waits || !is_boundary(state, event) { Vec::new() } else { due }
+    let waits = || state.round.is_some() || state.is_deck_out();
+    let is_late = (0..3).any(|i| owed(&i)) && !waits() && is_boundary(state, event);
+    (0..3).filter(move |i| is_late && owed(i))
 }
 
 /// Of those the codes to be hidden: their players and their indices among the exposed ones. Measuring codes is dear, so

@@ -1,5 +1,7 @@
 //! Cards that come, go and turn.
 
+use std::sync::Arc;
+
 use super::Change;
 use crate::games::dbs::event::{Duration, Event, Payment};
 use crate::games::dbs::flow::bills::{bill_for, is_for, is_paid_again, price};
@@ -14,10 +16,8 @@ impl Change<'_> {
         let seq = self.seq();
         self.s.known.use_label(at);
         self.s.gone.remove(&at);
-        if let Some(name) = &name {
-            self.mention(name);
-        }
-        self.s.cards.push(Card::new(at, zone, name, seq));
+        let id = name.as_deref().map(|name| self.mention(name));
+        self.s.cards.push(Card { name, id, ..Card::new(at, zone, seq) });
     }
 
     /// The label an event gives, or the next free one where it is taken.
@@ -190,7 +190,7 @@ impl Change<'_> {
     /// Whether a fighter of that name is what was played last, and nothing was paid for it yet.
     fn is_unpaid(&self, by: Seat, name: &str) -> bool {
         let last = self.s.bills.last().filter(|b| b.play && b.by == by);
-        last.is_some_and(|b| b.paid == 0 && b.cost != Some(0) && b.names.iter().any(|of| of == name))
+        last.is_some_and(|b| b.paid == 0 && b.cost != Some(0) && b.names.iter().any(|of| **of == *name))
     }
 
     fn declare(&mut self, by: Seat, at: At) {
@@ -212,7 +212,7 @@ impl Change<'_> {
     pub(super) fn bill(
         &mut self,
         by: Seat,
-        names: Vec<String>,
+        names: Vec<Arc<str>>,
         pay: &Payment,
         cost: Option<i32>,
         play: bool,

@@ -29,13 +29,13 @@ pub(super) struct Change<'a> {
 
 /// Applies a play.
 pub fn apply(state: &mut State, play: &Judged<'_, Dbs>, effects: &mut Effects) {
-    if super::flow::retold::is_retold(state, &play.event) {
+    if play.is_retold(state) {
         if !setup::note_retold(state, &play.event) {
             effects.notice(AGAIN);
         }
         return;
     }
-    let view = play.met(state).clone();
+    let view = *play.met(state);
     let mut change = Change { s: state, fx: effects, play, view };
     change.before();
     change.event();
@@ -54,7 +54,7 @@ impl Change<'_> {
 
     /// What the event leaves behind: see [`View`].
     fn before(&mut self) {
-        let view = self.view.clone();
+        let view = self.view;
         let plays_on = super::flow::plays_on(self.s, self.play);
         if let Some(end) = self.s.ended.as_mut().filter(|_| plays_on) {
             end.played_on = true;
@@ -79,7 +79,9 @@ impl Change<'_> {
                 self.s.credit.retain(|credit| credit.name.is_some());
             }
             self.s.bills.iter_mut().for_each(|b| b.open = false);
-            self.s.closed = self.s.closed.take().filter(|_| self.is_of_closed_combat());
+            if self.s.closed.is_some() && !self.is_of_closed_combat() {
+                self.s.closed = None;
+            }
         }
         if view.enters {
             self.s.entering = None;
@@ -179,11 +181,14 @@ impl Change<'_> {
         let seq = self.seq();
         if !is_silent(&self.play.event) {
             self.s.last = seq;
-            self.s.said =
-                super::flow::retold::may_be_retold(&self.play.event).then(|| self.play.event.clone());
-        }
-        if !is_silent(&self.play.event) && !super::flow::tells_skill(&self.play.event) {
-            self.s.skill = None;
+            if super::flow::retold::may_be_retold(&self.play.event) {
+                self.s.said = Some(self.play.event.clone());
+            } else {
+                self.s.said = None;
+            }
+            if !super::flow::tells_skill(&self.play.event) {
+                self.s.skill = None;
+            }
         }
         self.note_members();
         self.settle_end();

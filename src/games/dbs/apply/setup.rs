@@ -38,13 +38,13 @@ impl Change<'_> {
 
     fn name_leader(&mut self, seat: Seat, leader: Option<&str>) {
         let Some(name) = leader else { return };
-        self.mention(name);
+        let id = self.mention(name);
         let had = self.s.player(seat).and_then(|p| self.s.find_name(&p.prep.leaders, name));
         if had.is_none() {
             self.s.player_mut(seat).prep.leaders.push(name.to_owned());
         }
-        if let Some(card) = self.s.card_mut(At::new(seat, Spot::Leader)) {
-            card.name.get_or_insert_with(|| name.to_owned());
+        if let Some(card) = self.s.card_mut(At::new(seat, Spot::Leader)).filter(|card| card.name.is_none()) {
+            (card.name, card.id) = (Some(name.to_owned()), Some(id));
         }
     }
 
@@ -60,14 +60,13 @@ impl Change<'_> {
 
     pub(super) fn deck(&mut self, seat: Seat, size: i32, list: &[(i32, String)]) {
         let seq = self.seq();
-        list.iter().for_each(|(_, name)| self.mention(name));
+        list.iter().for_each(|(_, name)| _ = self.mention(name));
         let running = self.s.running;
         let player = self.s.player_mut(seat);
         // In mid-game the deck is what the play has left of it.
         if !running || player.deck.is_none() {
             player.deck = Some((size - player.hand - player.life).max(0));
         }
-        player.list = list.to_vec();
         player.prep.deck = Some(seq);
     }
 

@@ -1,5 +1,7 @@
 //! Skills: activated, automatic, permanent, counters, and their resolution.
 
+use std::sync::Arc;
+
 use super::Change;
 use crate::games::dbs::event::{CounterKind, Duration, Event, Payment};
 use crate::games::dbs::flow::goes_on;
@@ -194,7 +196,7 @@ impl Change<'_> {
             return;
         }
         let state = &*self.s;
-        let heard: Vec<String> = state
+        let heard: Vec<Arc<str>> = state
             .combat
             .iter()
             .flat_map(|c| c.unlogged.iter())

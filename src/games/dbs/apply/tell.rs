@@ -7,7 +7,7 @@ use crate::games::dbs::event::{SetPlace, TableFact};
 use crate::games::dbs::knowledge::Facts;
 use crate::games::dbs::place::{At, CardRef, Spot, Zone};
 use crate::games::dbs::state::Modifier;
-use crate::kernel::{CardFacts, SHORT, Seat, Seq, fold, fold_in};
+use crate::kernel::{CardFacts, NameId, Seat, Seq, fold};
 
 impl Change<'_> {
     /// A card is seen, or several of a zone at once.
@@ -25,7 +25,7 @@ impl Change<'_> {
             self.tell_name(name, facts);
         }
         let names: Vec<&String> = std::iter::once(name).chain(more).collect();
-        names.iter().for_each(|name| self.mention(name));
+        names.iter().for_each(|name| _ = self.mention(name));
         if matches!(card.from, None | Some(Zone::Hand)) {
             self.see_hand(by, &names);
         }
@@ -186,17 +186,19 @@ impl Change<'_> {
         if facts.is_empty() {
             return;
         }
-        facts.names().for_each(|name| self.mention(name));
+        facts.names().for_each(|name| _ = self.mention(name));
         let called = self.s.card(at).and_then(|c| c.name.clone());
         let learnt = self.s.known.cards.tell_card(&mut self.s.told, at, called.as_deref().as_slice(), facts);
-        self.fx.told(&learnt, Some(since), Some(&at.to_string()));
+        let of = (!learnt.clashes.is_empty()).then(|| at.to_string());
+        self.fx.told(&learnt, Some(since), of.as_deref());
     }
 
     /// A table set by hand: what is said of the card holds, whatever was told before.
     fn set_card(&mut self, at: At, facts: &Facts) {
-        facts.names().for_each(|name| self.mention(name));
+        facts.names().for_each(|name| _ = self.mention(name));
+        let id = facts.name.as_deref().map(|name| self.s.known.cards.meet(name));
         if let (Some(name), Some(card)) = (&facts.name, self.s.card_mut(at)) {
-            card.name = Some(name.clone());
+            (card.name, card.id) = (Some(name.clone()), id);
         }
         let learnt = self.s.known.cards.set_card(&mut self.s.told, at, facts);
         self.fx.told(&learnt, Some(0), None);
@@ -205,7 +207,7 @@ impl Change<'_> {
     pub(super) fn tell_name(&mut self, name: &str, facts: &Facts) {
         let learnt = self.s.known.cards.tell_name(&mut self.s.told, name, facts);
         // Whoever may have been judged without it: anything since the preparation.
-        let since = self.s.mentioned.get(fold_in(name, &mut [0; SHORT]).as_ref()).copied();
+        let since = self.s.known.cards.met_name(name).and_then(|id| self.s.mentioned.get(&id)).copied();
         let of = (!learnt.clashes.is_empty()).then(|| format!("«{name}»"));
         self.fx.told(&learnt, since, of.as_deref());
         let (told, full) = (&self.s.told, self.s.known.full_name(name));
@@ -217,12 +219,10 @@ impl Change<'_> {
         }
     }
 
-    /// A card of this name has come up.
-    pub(super) fn mention(&mut self, name: &str) {
-        let (seq, mut room) = (self.seq(), [0; SHORT]);
-        let name = fold_in(name, &mut room);
-        if !self.s.mentioned.contains_key(name.as_ref()) {
-            self.s.mentioned.insert(name.into_owned(), seq);
-        }
+    /// A card of this name has come up; the number of the name.
+    pub(super) fn mention(&mut self, name: &str) -> NameId {
+        let id = self.s.known.cards.meet(name);
+        self.s.mentioned.entry(id).or_insert(self.play.seq);
+        id
     }
 }

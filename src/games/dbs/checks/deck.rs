@@ -32,31 +32,36 @@ fn shown<'a>(state: &State, event: &'a Event) -> Option<(Seat, &'a CardRef, Opti
 }
 
 /// The cards of a player's deck that an event shows or uses at once: whose, which, the `mazo` event.
-fn at_once<'a>(state: &State, event: &'a Event) -> Option<(Seat, Vec<Seen<'a>>, Seq)> {
-    let named = |card: &'a CardRef| Seen { at: card.at, name: card.name.as_deref(), from: card.from };
-    let (by, cards) = match event {
-        Event::Reveal { by, card, more, .. } if card.at.is_none() => {
-            let rest = more.iter().map(|name| Seen { at: None, name: Some(name), from: card.from });
-            (*by, std::iter::once(named(card)).chain(rest).collect())
-        }
+fn at_once<'a>(
+    state: &State,
+    event: &'a Event,
+) -> Option<(Seat, impl Iterator<Item = Seen<'a>> + Clone + use<'a>, Seq)> {
+    let deck = |by: Seat| state.player(by)?.prep.deck;
+    let (owner, card, more, combo, deck): (_, _, &[String], &[(CardRef, Spot)], _) = match event {
+        Event::Reveal { by, card, more, .. } if card.at.is_none() => (*by, Some(card), more, &[], deck(*by)?),
         Event::Play { by, card, .. }
         | Event::Evolve { by, card, .. }
         | Event::Activate { by, card, .. }
         | Event::Counter { by, card, .. }
             if card.at.is_none() =>
         {
-            (*by, vec![named(card)])
+            (*by, Some(card), &[], &[], deck(*by)?)
         }
-        Event::Combo { by, cards, .. } => (*by, cards.iter().map(|(card, _)| named(card)).collect()),
+        Event::Combo { by, cards, .. } => (*by, None, &[], cards, deck(*by)?),
         _ => {
             let (owner, card, _, deck) = shown(state, event)?;
-            return Some((owner, vec![named(card)], deck));
+            (owner, Some(card), &[], &[], deck)
         }
     };
-    Some((by, cards, state.player(by)?.prep.deck?))
+    let named = |card: &'a CardRef| Seen { at: card.at, name: card.name.as_deref(), from: card.from };
+    let from = card.and_then(|card| card.from);
+    let more = more.iter().map(move |name| Seen { at: None, name: Some(name), from });
+    let all = card.map(named).into_iter().chain(more).chain(combo.iter().map(move |(card, _)| named(card)));
+    Some((owner, all, deck))
 }
 
 /// A card as an event names it.
+#[derive(Clone)]
 struct Seen<'a> {
     at: Option<At>,
     name: Option<&'a str>,
@@ -131,16 +136,16 @@ fn copies_shown<'a>(state: &'a State, event: &'a Event) -> Option<(String, i32, 
     let said = facts.and_then(|f| f.number.iter().chain(&f.name).find_map(|n| number_of(state, n)));
     let number = |card: &Seen<'a>| {
         let own = || card.at.map_or_else(|| number_of(state, card.name?), |at| number_at(state, at));
-        said.filter(|_| seen.len() == 1).or_else(own)
+        said.filter(|_| seen.clone().count() == 1).or_else(own)
     };
     let player = state.player(owner)?;
     let counted = |n: usize| i32::try_from(n).unwrap_or(i32::MAX);
     let count = |wanted: &str| {
         let is_it = |number: Option<&str>| number.is_some_and(|number| folds_to(number, wanted));
         let known = |names: &[String]| names.iter().filter(|n| is_it(number_of(state, n))).count();
-        let these = || seen.iter().filter(|c| is_it(number(c)));
+        let these = || seen.clone().filter(|c| is_it(number(c)));
         let from = |zone| these().filter(|c| c.at.is_none() && c.from.unwrap_or(Zone::Hand) == zone).count();
-        let named = |at: At| seen.iter().any(|c| c.at == Some(at));
+        let named = |at: At| seen.clone().any(|c| c.at == Some(at));
         let table = state.cards.iter().filter(|c| c.at.seat == owner && c.at.spot != Spot::Leader);
         let others = table.filter(|c| !named(c.at) && is_it(number_at(state, c.at))).count();
         let (hand, discard) = (from(Zone::Hand), from(Zone::Discard));
@@ -151,7 +156,7 @@ fn copies_shown<'a>(state: &'a State, event: &'a Event) -> Option<(String, i32, 
             limit(wanted).or_else(|| these().find_map(|c| limit(c.name?))).unwrap_or(state.rules.copies);
         (counted(others + piles + elsewhere), limit)
     };
-    let numbers = seen.iter().filter_map(number).map(fold);
+    let numbers = seen.clone().filter_map(|card| number(&card)).map(fold);
     let counts = numbers.map(|wanted| (count(&wanted), wanted));
     let ((n, limit), wanted) = counts.max_by_key(|((n, limit), _)| n.saturating_sub(*limit))?;
     Some((wanted.to_uppercase(), n, limit, deck))

@@ -138,8 +138,9 @@ fn covers(cards: &[Option<&Vec<Color>>], spheres: &Spheres, wild: bool) -> bool 
         .flat_map(|(c, n)| std::iter::repeat_n(*c, usize::try_from((*n).clamp(0, 99)).unwrap_or(0)))
         .collect();
     let mut holder: Vec<Option<usize>> = vec![None; cards.len()];
+    let mut seen = vec![false; cards.len()];
     (0..slots.len()).all(|slot| {
-        let mut seen = vec![false; cards.len()];
+        seen.fill(false);
         seat_slot(slot, &slots, cards, wild, &mut holder, &mut seen)
     })
 }
@@ -180,32 +181,33 @@ fn wrong_colors(state: &State, play: &Play<Event>, fighter: bool) -> Verdict {
     }
     let by_number = payments.clone().any(|p| matches!(p, Payment::Count(_)));
     let named = payments.flat_map(Payment::cards).copied();
-    let cards: Vec<At> = if by_number {
-        state.zone(price.by, Zone::Energy).filter(|c| !c.rested).map(|c| c.at).chain(named).collect()
-    } else {
-        named.collect()
-    };
-    if by_number && !fits_with_the_rest(state, &price, &cards, spheres) {
+    let lying = state.zone(price.by, Zone::Energy).filter(|c| by_number && !c.rested).map(|c| c.at);
+    let known: Vec<Option<&Vec<Color>>> = lying.chain(named).map(|at| colors(state, at)).collect();
+    if by_number && !fits_with_the_rest(state, &price, &known, spheres) {
         return Verdict::broken(uncovered(state, &price, spheres));
     }
-    color_verdict(state, &price, &cards, spheres, by_number)
+    color_verdict(state, &price, &known, spheres, by_number)
 }
 
 /// Energy rested by number may be any: whether what was paid so before leaves the colours for this payment.
-fn fits_with_the_rest(state: &State, price: &Price<'_>, cards: &[At], spheres: &Spheres) -> bool {
-    let known: Vec<Option<&Vec<Color>>> = cards.iter().map(|at| colors(state, *at)).collect();
+fn fits_with_the_rest(
+    state: &State,
+    price: &Price<'_>,
+    known: &[Option<&Vec<Color>>],
+    spheres: &Spheres,
+) -> bool {
     let mut all = Spheres::new();
     let paid = state.player(price.by).map_or(&[][..], |p| &p.counted);
     for (color, n) in paid.iter().flat_map(|(_, asked)| asked) {
         *all.entry(*color).or_insert(0) += n;
     }
-    if !covers(&known, &all, true) {
+    if !covers(known, &all, true) {
         return true;
     }
     for (color, n) in spheres {
         *all.entry(*color).or_insert(0) += n;
     }
-    covers(&known, &all, true)
+    covers(known, &all, true)
 }
 
 fn uncovered(state: &State, price: &Price<'_>, spheres: &Spheres) -> Fault {
@@ -218,16 +220,15 @@ fn uncovered(state: &State, price: &Price<'_>, spheres: &Spheres) -> Fault {
 fn color_verdict(
     state: &State,
     price: &Price<'_>,
-    cards: &[At],
+    known: &[Option<&Vec<Color>>],
     spheres: &Spheres,
     by_number: bool,
 ) -> Verdict {
-    let known: Vec<Option<&Vec<Color>>> = cards.iter().map(|at| colors(state, *at)).collect();
-    if covers(&known, spheres, false) {
+    if covers(known, spheres, false) {
         return Verdict::Holds;
     }
     let fault = uncovered(state, price, spheres);
-    if !covers(&known, spheres, true) {
+    if !covers(known, spheres, true) {
         return Verdict::broken(fault);
     }
     if by_number {

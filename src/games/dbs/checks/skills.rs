@@ -4,7 +4,7 @@ use super::{K, is_live};
 use crate::games::dbs::event::{CounterKind, Event};
 use crate::games::dbs::place::{At, Zone};
 use crate::games::dbs::state::Resolution;
-use crate::kernel::{Fault, Verdict, fold};
+use crate::kernel::{Fault, Play, Verdict, fold};
 
 /// 9.1a: a combo is no play.
 pub const COUNTERS_COMBO: K = K::illegal("9.1a", "counter_play_to_a_combo", |state, play| {
@@ -35,9 +35,14 @@ pub const RIVAL_FIRST: K = K::illegal("P3", "rival_auto_first", |state, play| {
     Verdict::each(early.map(fault))
 });
 
+/// Whether an event may go on with a skill that was used before: it ends it, or is done by a card's text.
+fn goes_on(play: &Play<Event>) -> bool {
+    matches!(play.event, Event::Resolved { .. }) || play.waivers.iter().any(|w| !w.note.is_empty())
+}
+
 /// P4: an automatic skill waits until the skill during which it was triggered is complete.
 pub const INTERRUPTED: K = K::illegal("P4", "resolution_interrupted", |state, play| {
-    if !is_live(state) {
+    if !is_live(state) || !goes_on(play) {
         return Verdict::Holds;
     }
     let said = |r: &&Resolution| {
@@ -84,16 +89,16 @@ pub const COUNTERS_UNPAID: K = K::illegal("P8", "counter_before_payment", |state
 
 /// P8.4: the fighter enters after the Counter:Play; found when the counter goes on.
 pub const ENTERED_EARLY: K = K::illegal("P8.4", "entered_before_counter_was_done", |state, play| {
-    if !is_live(state) {
+    if !is_live(state) || !goes_on(play) {
         return Verdict::Holds;
     }
-    let goes_on = |r: &&Resolution| {
+    let said = |r: &&Resolution| {
         let by_mark = || play.waivers.iter().any(|w| !w.note.is_empty() && state.is_said(&w.note, &r.name));
         !r.closed
             && (by_mark()
                 || matches!(&play.event, Event::Resolved { card, .. } if state.compared(card) == r.name))
     };
-    let entered = state.resolutions.iter().filter(goes_on).filter_map(|r| r.entered);
+    let entered = state.resolutions.iter().filter(said).filter_map(|r| r.entered);
     Verdict::each(entered.map(|seq| {
         Fault::new("el luchador entró antes de resolverse la contra").because(play.seq).about(seq)
     }))

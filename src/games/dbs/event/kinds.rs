@@ -56,6 +56,15 @@ pub const LEAVES_CHARGE: Kinds = PHASE | PASS | PLAY | EVOLVE | ACTIVATE | AWAKE
 pub const STEP_ACTS: Kinds = COMBO | ACTIVATE | AWAKEN;
 /// What may cost energy.
 pub const PRICED: Kinds = PLAY | EVOLVE | ACTIVATE | COUNTER | COMBO;
+/// Reading, looking, telling and giving up, which close nothing.
+pub const SILENT: Kinds =
+    REVEAL | LOOK | CARD | SITUATE | CONCEDE | MODE | PLAYER | DECK | PLACE | FIRST | START | SHUFFLE;
+/// What leaves a payment open.
+pub const KEEPS_BILLS: Kinds = SILENT | PAY | COUNTER | PERMANENT | RESOLVED;
+/// What may come while damage or a knock-out is owed (8.3f), whatever it is about.
+pub const KEEPS_DEBT: Kinds = KEEPS_BILLS | RESULT | DAMAGE | KO | AUTO | POWER;
+/// What may be told of a match that is over.
+pub const AFTERMATH: Kinds = SILENT | RESULT | RESOLVED | DAMAGE;
 /// What lists or shows the cards of a deck.
 pub const SHOWS: Kinds = DECK | REVEAL | CHARGE | DISCARD;
 

@@ -2,8 +2,10 @@
 
 #![allow(clippy::wildcard_enum_match_arm)] // Few events cost something.
 
+use std::sync::Arc;
+
 use super::super::event::{Event, Payment};
-use super::super::knowledge::Spheres;
+use super::super::knowledge::{Facts, Spheres};
 use super::super::place::{At, CardRef, Spot};
 use super::super::state::{Bill, Credit, State};
 use crate::kernel::{Play, Seat, Seq};
@@ -39,27 +41,29 @@ pub fn priced_by(state: &State, event: &Event) -> Option<&'static str> {
     }
 }
 
+/// A cost as it was told: of several words for the number, and for the spheres, the first stands.
+fn told<'a>(
+    words: &[Option<&'a Facts>],
+    cost: fn(&Facts) -> Option<i32>,
+    spheres: fn(&Facts) -> Option<&Spheres>,
+) -> (Option<i32>, Option<&'a Spheres>) {
+    let mut words = words.iter().flatten().copied();
+    (words.clone().find_map(cost), words.find_map(spheres))
+}
+
 /// The price of an event, if it has one.
 pub fn price<'a>(state: &'a State, event: &'a Event) -> Option<Price<'a>> {
-    let of_card = |card: &'a CardRef| {
-        let mut words = state.words_of(card);
-        (words.clone().find_map(|f| f.cost), words.find_map(|f| f.spheres.as_ref()))
-    };
-    let of_skill = |card: &'a CardRef| {
-        let mut words = state.words_of(card);
-        (words.clone().find_map(|f| f.skill_cost), words.find_map(|f| f.skill_spheres.as_ref()))
-    };
+    let of_card = |card| told(&state.words_of(card), |f| f.cost, |f| f.spheres.as_ref());
+    let of_skill = |card| told(&state.words_of(card), |f| f.skill_cost, |f| f.skill_spheres.as_ref());
     let clause = priced_by(state, event)?;
     let (by, card, (cost, spheres), pay) = match event {
         Event::Play { by, card, pay, label, .. } => {
-            let mut words = state.words_in(card, At::new(*by, *label));
-            let cost = words.clone().find_map(|f| f.cost);
-            (by, card, (cost, words.find_map(|f| f.spheres.as_ref())), pay)
+            let words = state.words_in(card, At::new(*by, *label));
+            (by, card, told(&words, |f| f.cost, |f| f.spheres.as_ref()), pay)
         }
         Event::Evolve { by, card, pay, label, .. } => {
-            let mut words = state.words_in(card, At::new(*by, *label));
-            let cost = words.clone().find_map(|f| f.evolve_cost);
-            (by, card, (cost, words.find_map(|f| f.evolve_spheres.as_ref())), pay)
+            let words = state.words_in(card, At::new(*by, *label));
+            (by, card, told(&words, |f| f.evolve_cost, |f| f.evolve_spheres.as_ref()), pay)
         }
         Event::Activate { by, card, pay, .. } => {
             (by, card, if clause == "7.2j" { of_card(card) } else { of_skill(card) }, pay)
@@ -83,7 +87,7 @@ pub fn price<'a>(state: &'a State, event: &'a Event) -> Option<Price<'a>> {
 }
 
 /// The cards an event is for that costs something, as compared: several of a combo.
-fn paid_for(state: &State, event: &Event) -> Vec<String> {
+fn paid_for(state: &State, event: &Event) -> Vec<Arc<str>> {
     match event {
         Event::Combo { cards, .. } => cards.iter().map(|(card, _)| state.compared(card)).collect(),
         Event::Play { card, .. }
@@ -113,7 +117,7 @@ fn credits<'a>(state: &'a State, by: Seat, event: &Event) -> impl Iterator<Item 
 }
 
 /// Whether a payment told before is for these cards.
-pub fn is_for(credit: &Credit, by: Seat, names: &[String]) -> bool {
+pub fn is_for(credit: &Credit, by: Seat, names: &[Arc<str>]) -> bool {
     credit.by == by && credit.name.as_ref().is_none_or(|name| names.contains(name))
 }
 

@@ -8,6 +8,7 @@ pub mod bills;
 pub mod granted;
 pub mod retold;
 
+use super::event::kinds::{AFTERMATH, KEEPS_BILLS, KEEPS_DEBT, SILENT};
 use super::event::{Event, Phase, Side, Step, actor, discarded};
 use super::knowledge::Color;
 use super::place::{At, CardRef, Spot, Zone};
@@ -26,7 +27,7 @@ pub enum Close {
 }
 
 /// The table as the event meets it.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct View {
     /// A card's text or the judge stands behind the event.
     pub marked: bool,
@@ -56,43 +57,13 @@ pub struct View {
 
 /// Reading, looking, telling and giving up close nothing.
 pub fn is_silent(event: &Event) -> bool {
-    matches!(
-        event,
-        Event::Reveal { .. }
-            | Event::Look { .. }
-            | Event::Card { .. }
-            | Event::Situate { .. }
-            | Event::Concede { .. }
-            | Event::Mode { .. }
-            | Event::Player { .. }
-            | Event::Deck { .. }
-            | Event::Place { .. }
-            | Event::First { .. }
-            | Event::Start
-            | Event::Shuffle { .. }
-    )
-}
-
-fn keeps_bills(event: &Event) -> bool {
-    is_silent(event)
-        || matches!(
-            event,
-            Event::Pay { .. } | Event::Counter { .. } | Event::Permanent { .. } | Event::Resolved { .. }
-        )
+    event.kind() & SILENT != 0
 }
 
 /// What may come while damage or a knock-out is owed (8.3f).
 fn keeps_debt(state: &State, event: &Event) -> bool {
-    keeps_bills(event)
-        || matches!(
-            event,
-            Event::Result { .. }
-                | Event::Damage { .. }
-                | Event::Ko { .. }
-                | Event::Auto { .. }
-                | Event::Power { .. }
-                | Event::Step { to: Some(Step::Damage), .. }
-        )
+    event.kind() & KEEPS_DEBT != 0
+        || matches!(event, Event::Step { to: Some(Step::Damage), .. })
         || is_combo_discard(state, event)
         || is_of_the_beaten(state, event)
 }
@@ -237,7 +208,7 @@ impl View {
         let turn = &state.turn;
         // What the referee brought to the discard pile by itself, said by hand, is nothing new.
         let tidied = discarded(event).is_some_and(|(by, card, _)| state.is_tidied(by, card));
-        let goes_on = !marked && !keeps_bills(event) && !tidied;
+        let goes_on = !marked && event.kind() & KEEPS_BILLS == 0 && !tidied;
         let mut view = View {
             marked,
             effect,
@@ -391,13 +362,10 @@ pub fn running_totals(state: &State, combat: &Combat) -> Option<Totals> {
 /// What the attacking and the defending side sum up to as the table stands now.
 fn running_sums(state: &State, combat: &Combat) -> Option<(i32, i32)> {
     let side = |card: At, seat: Seat| -> Option<i32> {
-        let zone = state.card(card)?.zone;
-        if !matches!(zone, Zone::Battle | Zone::Leader) {
-            return None;
-        }
+        let card = state.card(card).filter(|c| matches!(c.zone, Zone::Battle | Zone::Leader))?;
         let combos = state.zone(seat, Zone::Combo).filter(|c| c.covered.is_none());
         combos
-            .map(|c| state.fact(c.at, |f| f.combo))
+            .map(|c| state.told_of(c).into_iter().flatten().find_map(|f| f.combo))
             .try_fold(state.power(card)?, |sum, n| Some(sum.saturating_add(n?)))
     };
     Some((side(combat.card, combat.attacker)?, side(combat.target?, combat.defender)?))
@@ -409,7 +377,7 @@ fn is_firm(state: &State, combat: &Combat) -> bool {
         matches!(c.zone, Zone::Leader | Zone::Battle | Zone::Combo)
             && c.covered.is_none()
             && !state.permanents.contains(&c.at)
-            && state.may_have(&CardRef::at(c.at), "permanent")
+            && state.may_have(c, "permanent")
     };
     combat.unlogged.is_empty() && !state.cards.iter().any(is_unheard)
 }
@@ -488,10 +456,6 @@ pub fn plays_on(state: &State, play: &Play<Event>) -> bool {
     let event = &play.event;
     let by_judge = play.waivers.iter().any(|w| w.by == WaiverSource::Judge);
     let true_claim = matches!(event, Event::Win { winner, .. } if end.outcome.winners.contains(winner));
-    let passes = is_silent(event)
-        || by_judge
-        || true_claim
-        || is_combo_discard(state, event)
-        || matches!(event, Event::Result { .. } | Event::Resolved { .. } | Event::Damage { .. });
+    let passes = event.kind() & AFTERMATH != 0 || by_judge || true_claim || is_combo_discard(state, event);
     !passes
 }

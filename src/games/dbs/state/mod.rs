@@ -3,12 +3,13 @@
 pub mod query;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use super::event::{Duration, Event, Mode, Payment, Phase, Side, Step};
 use super::knowledge::{Color, Facts, Knowledge};
 use super::place::{At, Spot, Zone};
 use super::rules::Rules;
-use crate::kernel::{Outcome, Seat, Seq, Told};
+use crate::kernel::{NameId, Outcome, Seat, Seq, Told};
 
 /// A change of a card's power.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -28,6 +29,8 @@ pub struct Card {
     pub zone: Zone,
     /// Its name or number, as said on entry.
     pub name: Option<String>,
+    /// The number of that name among those known.
+    pub id: Option<NameId>,
     /// Rested.
     pub rested: bool,
     /// It was rested when the running turn began.
@@ -98,8 +101,6 @@ pub struct Player {
     pub discard: i32,
     /// Names known to lie there.
     pub known_discard: Vec<String>,
-    /// The decklist.
-    pub list: Vec<(i32, String)>,
     /// Half deck: the referee refilled it in this turn, after flagging 2.2b.
     pub refilled: bool,
     /// Had to draw a card that was not there, with a full deck.
@@ -192,7 +193,7 @@ pub struct Combat {
     /// The attacker's `paso daño` that left the step of the defence out: a fault only if the defender acts yet (8.0a).
     pub skipped: Option<Seq>,
     /// Skills of this combat without a logged effect, by the card's folded name or place.
-    pub unlogged: BTreeSet<String>,
+    pub unlogged: BTreeSet<Arc<str>>,
     /// Totals, fixed in the damage step.
     pub totals: Option<Totals>,
     /// The winner as declared or as its consequences told.
@@ -217,7 +218,7 @@ pub struct Bill {
     /// Who pays.
     pub by: Seat,
     /// The cards it is for, as compared: several of a combo.
-    pub names: Vec<String>,
+    pub names: Vec<Arc<str>>,
     /// Cards rested so far.
     pub paid: i32,
     /// Those of them that were named.
@@ -240,7 +241,7 @@ pub struct Credit {
     /// Who paid.
     pub by: Seat,
     /// The card it waits for, as compared; none where none was named.
-    pub name: Option<String>,
+    pub name: Option<Arc<str>>,
     /// What was rested.
     pub pay: Payment,
 }
@@ -264,7 +265,7 @@ pub struct Resolution {
     /// Whose.
     pub by: Seat,
     /// The card, as compared.
-    pub name: String,
+    pub name: Arc<str>,
     /// Events since.
     pub members: Vec<Seq>,
     /// Automatic skills logged since: event and trigger.
@@ -287,7 +288,7 @@ pub struct Tidied {
     /// Whose.
     pub seat: Seat,
     /// Its full name.
-    pub name: String,
+    pub name: Arc<str>,
     /// Where it lay, if in a place of its own.
     pub at: Option<At>,
 }
@@ -369,8 +370,8 @@ pub struct State {
     pub permanents: BTreeSet<At>,
     /// Fighter plays and combos by event.
     pub plays: BTreeMap<Seq, bool>,
-    /// Folded names of cards that came up, and with which event: what is told of them later may change a verdict.
-    pub mentioned: BTreeMap<String, Seq>,
+    /// Names of cards that came up, by number, and with which event: what is told of them later may change a verdict.
+    pub mentioned: BTreeMap<NameId, Seq>,
     /// The last event that was not silent.
     pub last: Seq,
     /// What it said, where it may be told again.
@@ -381,11 +382,12 @@ pub struct State {
 
 impl Card {
     /// A card that comes to a place.
-    pub fn new(at: At, zone: Zone, name: Option<String>, seq: Seq) -> Card {
+    pub fn new(at: At, zone: Zone, seq: Seq) -> Card {
         Card {
             at,
             zone,
-            name,
+            name: None,
+            id: None,
             rested: false,
             was_rested: false,
             covered: None,
@@ -409,7 +411,6 @@ impl Player {
             lived: false,
             discard: 0,
             known_discard: Vec::new(),
-            list: Vec::new(),
             refilled: false,
             unable: false,
             counted: Vec::new(),

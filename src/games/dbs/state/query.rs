@@ -8,6 +8,7 @@ use super::super::state::{Card, Combat, Player, Resolution, State, Tidied, Turn}
 use crate::kernel::{Seat, Seq, Told, fold, folds_to};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::{self, Display};
+use std::sync::Arc;
 
 impl State {
     /// An empty table in the light of what is known.
@@ -62,7 +63,7 @@ impl State {
         }
         self.players.push(Player::new(seat));
         self.players.sort_by_key(|p| p.seat);
-        let leader = Card::new(At::new(seat, Spot::Leader), Zone::Leader, None, 0);
+        let leader = Card::new(At::new(seat, Spot::Leader), Zone::Leader, 0);
         self.cards.push(leader);
         let at = self.players.iter().position(|p| p.seat == seat).unwrap_or(0);
         &mut self.players[at]
@@ -101,7 +102,7 @@ impl State {
     pub fn lying(&self, seat: Seat, card: &CardRef, zone: Zone) -> Option<At> {
         let wanted = card.name.as_deref().map(|n| self.known.full_name(n));
         let is_wanted =
-            |c: &Card, full: &String| self.name(c.at).is_some_and(|name| self.known.is_full_name(name, full));
+            |c: &Card, full: &str| self.name(c.at).is_some_and(|name| self.known.is_full_name(name, full));
         let called = |c: &&Card| {
             let may_be = c.covered.is_none() && c.at.spot != Spot::Leader;
             may_be && wanted.as_ref().is_none_or(|full| is_wanted(c, full))
@@ -158,34 +159,36 @@ impl State {
 
     /// The name of a card of the table, as told.
     pub fn name(&self, at: At) -> Option<&str> {
-        let told = self.known.cards.of_card(at).and_then(|f| f.name.as_deref());
-        self.card(at).and_then(|c| c.name.as_deref()).or(told)
+        let told = || self.known.cards.of_card(at).and_then(|f| f.name.as_deref());
+        self.card(at).and_then(|c| c.name.as_deref()).or_else(told)
     }
 
     /// What was told of a card of the table, the word that stands first: of itself, of its name, of the number told of itself.
+    pub fn told_of(&self, card: &Card) -> [Option<&Facts>; 4] {
+        self.known.cards.words_of(&card.at, card.id)
+    }
+
+    /// The same by its place, whether it lies there or not.
     fn words(&self, at: At) -> [Option<&Facts>; 4] {
-        let told = &self.known.cards;
-        let mut own = told.words_of(&at);
-        let itself = own.next();
-        let name = self.card(at).and_then(|c| c.name.as_deref()).or(itself.and_then(|f| f.name.as_deref()));
-        // By the name it was told of first it is found anyway.
-        let is_told = |name: &str| told.folded_name(at).is_some_and(|folded| folds_to(name, folded));
-        let other_name = name.filter(|name| itself.is_none() || !is_told(name));
-        [itself, other_name.and_then(|name| told.of_name(name)), own.next(), own.next()]
+        self.known.cards.words_of(&at, self.card(at).and_then(|c| c.id))
     }
 
     /// The same of a card a line refers to.
-    pub fn words_of(&self, card: &CardRef) -> impl Iterator<Item = &Facts> + Clone + use<'_> {
+    pub fn words_of(&self, card: &CardRef) -> [Option<&Facts>; 4] {
         let of_name = || Some([self.known.cards.of_name(card.name.as_deref()?), None, None, None]);
-        card.at.map(|at| self.words(at)).or_else(of_name).unwrap_or_default().into_iter().flatten()
+        card.at.map(|at| self.words(at)).or_else(of_name).unwrap_or_default()
     }
 
     /// The same of a card an event brings to a place: told of it there, then of its name.
-    pub fn words_in(&self, card: &CardRef, to: At) -> impl Iterator<Item = &Facts> + Clone + use<'_> {
+    pub fn words_in(&self, card: &CardRef, to: At) -> [Option<&Facts>; 5] {
         // Where another card lies there, what was told of the place is told of that one.
-        let free = card.at.is_none() && self.card(to).is_none();
-        let there = if free { self.words(to) } else { [None; 4] };
-        there.into_iter().flatten().chain(self.words_of(card))
+        if card.at.is_some() || self.card(to).is_some() {
+            let [first, second, third, fourth] = self.words_of(card);
+            return [first, second, third, fourth, None];
+        }
+        let [first, second, third, fourth] = self.known.cards.words_of(&to, None);
+        let of_name = card.name.as_deref().and_then(|name| self.known.cards.of_name(name));
+        [first, second, third, fourth, of_name]
     }
 
     /// One fact of a card of the table.
@@ -195,7 +198,7 @@ impl State {
 
     /// One fact of a card a line refers to.
     pub fn fact_of<'a, T>(&'a self, card: &CardRef, get: impl Fn(&'a Facts) -> Option<T>) -> Option<T> {
-        self.words_of(card).find_map(get)
+        self.words_of(card).into_iter().flatten().find_map(get)
     }
 
     /// One fact of a card an event brings to a place.
@@ -205,7 +208,7 @@ impl State {
         to: At,
         get: impl Fn(&'a Facts) -> Option<T>,
     ) -> Option<T> {
-        self.words_in(card, to).find_map(get)
+        self.words_in(card, to).into_iter().flatten().find_map(get)
     }
 
     /// Whether a card is known to have a skill; none where its skills were not told, or it may have it.
@@ -215,9 +218,9 @@ impl State {
         if skills.contains(skill) { Some(true) } else { (!skills.iter().any(open)).then_some(false) }
     }
 
-    /// Whether a card has a skill or may have it, as told.
-    pub fn may_have(&self, card: &CardRef, skill: &str) -> bool {
-        let told = self.fact_of(card, |f| f.skills.as_ref());
+    /// Whether a card of the table has a skill or may have it, as told.
+    pub fn may_have(&self, card: &Card, skill: &str) -> bool {
+        let told = self.told_of(card).into_iter().flatten().find_map(|f| f.skills.as_ref());
         let is_it = |w: &String| w.strip_prefix(skill).is_some_and(|rest| rest.bytes().all(|c| c == b'?'));
         told.is_some_and(|skills| skills.iter().any(is_it))
     }
@@ -301,11 +304,11 @@ impl State {
         self.fact_of(card, |f| f.kind.as_deref())
     }
 
-    /// The power of a card now, modifiers included.
-    pub fn power(&self, at: At) -> Option<i32> {
-        let back = at.spot == Spot::Leader && self.player(at.seat).is_some_and(|p| p.awakened);
-        let printed = self.fact(at, |f| if back { f.back_power } else { f.power })?;
-        let card = self.card(at)?;
+    /// The power of a card of the table now, modifiers included.
+    pub fn power(&self, card: &Card) -> Option<i32> {
+        let back = card.at.spot == Spot::Leader && self.player(card.at.seat).is_some_and(|p| p.awakened);
+        let power = |f: &Facts| if back { f.back_power } else { f.power };
+        let printed = self.told_of(card).into_iter().flatten().find_map(power)?;
         Some(card.modifiers.iter().fold(printed, |sum, m| sum.saturating_add(m.amount)))
     }
 
@@ -327,16 +330,16 @@ impl State {
     }
 
     /// How a card is compared: its folded name, else its place.
-    pub fn compared(&self, card: &CardRef) -> String {
+    pub fn compared(&self, card: &CardRef) -> Arc<str> {
         let name = card.at.map_or(card.name.as_deref(), |at| self.name(at));
         name.map(|n| self.known.full_name(n))
-            .or_else(|| card.at.map(|at| fold(&at.to_string())))
+            .or_else(|| card.at.map(|at| fold(&at.to_string()).into()))
             .unwrap_or_default()
     }
 
     /// Whether what was said names this card: by its name, or by its place.
     pub fn is_said(&self, said: &str, compared: &str) -> bool {
-        if self.known.full_name(said) == compared {
+        if self.known.is_full_name(said, compared) {
             return true;
         }
         let said = fold(said);
@@ -344,7 +347,7 @@ impl State {
             .cards
             .iter()
             .find(|c| fold(&c.at.to_string()) == said || fold(&c.at.spot.to_string()) == said);
-        by_place.is_some_and(|c| self.compared(&CardRef::at(c.at)) == compared)
+        by_place.is_some_and(|c| *self.compared(&CardRef::at(c.at)) == *compared)
     }
 
     /// The names a player is called by.

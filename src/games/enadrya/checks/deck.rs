@@ -442,9 +442,12 @@ pub const NOT_IN_HAND: K = K::illegal("G1.1", "card_not_in_hand", |state, play| 
     if state.player(p.by).hand == Some(0) {
         return fault(format!("{} no tiene cartas en la mano", p.by));
     }
-    let wanted = fold(p.name());
-    let listed = state.player(p.by).list.iter().flat_map(|l| &l.cards).filter(|(_, n)| folds_to(n, &wanted));
-    let listed = listed.fold(0_i32, |sum, (n, _)| sum.saturating_add(*n));
+    let copies = |list: &Decklist| {
+        let wanted = fold(p.name());
+        let listed = list.cards.iter().filter(|(_, n)| folds_to(n, &wanted));
+        listed.fold(0_i32, |sum, (n, _)| sum.saturating_add(*n))
+    };
+    let listed = state.player(p.by).list.as_ref().map_or(0, copies);
     let out = |id: &usize| {
         let card = &state.cards[*id];
         card.owner == p.by

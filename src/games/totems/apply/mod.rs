@@ -5,8 +5,6 @@ mod cards;
 mod facts;
 mod halves;
 
-use std::borrow::Cow;
-
 pub use cards::is_all_again;
 
 use super::Totems;
@@ -45,19 +43,19 @@ pub fn apply(state: &mut State, play: &Judged<'_, Totems>, effects: &mut Effects
     change.count(event, before);
 }
 
-/// The table on which an event is judged: the first turn opened, an implied `pasar` done.
-pub fn opened<'a>(state: &'a State, play: &Play<Event>) -> Cow<'a, State> {
+/// The table on which an event is judged, the first turn opened, an implied `pasar` done; none where that changes nothing.
+pub fn opened(state: &State, play: &Play<Event>) -> Option<Box<State>> {
     let starts = !state.begun && flow::is_turn_event(&play.event);
     let settles = flow::completes(state, &play.event) || flow::ends_half(state, &play.event);
     let turns = flow::rereads_turn(state, &play.event).is_some() || flow::implies_pass(state, &play.event);
     if !starts && !settles && !turns {
-        return Cow::Borrowed(state);
+        return None;
     }
-    let mut after = state.clone();
+    let mut after = Box::new(state.clone());
     let mut effects = Effects::default();
     let mut change = Change::new(&mut after, &mut effects, play.seq);
     change.open(&play.event);
-    Cow::Owned(after)
+    Some(after)
 }
 
 /// The table after one draw, for draws told together.

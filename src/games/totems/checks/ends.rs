@@ -4,12 +4,12 @@
 
 use std::borrow::Cow;
 
-use super::{K, broken};
-use crate::games::totems::apply::{after_draw, opened};
+use super::{Judged, K, broken, opened};
+use crate::games::totems::apply::after_draw;
 use crate::games::totems::event::{Ability, Event};
 use crate::games::totems::flow::{self, Ground};
 use crate::games::totems::state::{Ended, State};
-use crate::kernel::{EVERY_CLAUSE, Fault, Play, Seat, Verdict, agreed, listed};
+use crate::kernel::{EVERY_CLAUSE, Fault, Seat, Verdict, agreed, listed};
 
 /// What may still be logged after any end.
 fn is_harmless(event: &Event) -> bool {
@@ -57,7 +57,7 @@ pub const AFTER_THE_FIRST_ENDING: K =
                 broken(format!("ganó {winner}"), "decir quién ganó")
             }
             (Some(Ended::First(winner)), event)
-                if !is_harmless(event) && !is_of_the_winning_card(&s, event) =>
+                if !is_harmless(event) && !is_of_the_winning_card(s, event) =>
             {
                 broken(format!("la partida ya acabó: ganó {winner}"), "no jugar más")
             }
@@ -69,7 +69,7 @@ pub const AFTER_THE_FIRST_ENDING: K =
 /// 23.1: nothing is drawn from an empty deck.
 pub const DRAW_FROM_EMPTY_DECK: K = K::illegal("23.1", "draw_from_the_empty_deck", |state, play| {
     let Event::Draw { by, n } = play.event else { return Verdict::Holds };
-    let mut table = opened(state, play);
+    let mut table = Cow::Borrowed(opened(state, play));
     for nth in 0..n {
         if nth > 0 {
             table = Cow::Owned(after_draw(&table, by));
@@ -97,7 +97,7 @@ pub const AFTER_THE_LAST_TURN: K = K::illegal("23.2", "played_on_after_the_last_
 /// Judges a `fin` at the second ending.
 fn at_the_count(
     state: &State,
-    play: &Play<Event>,
+    play: &Judged<'_>,
     look: impl FnOnce(&State, Option<Seat>) -> Option<Fault>,
 ) -> Verdict {
     let Event::Result { winner } = play.event else { return Verdict::Holds };
@@ -105,7 +105,7 @@ fn at_the_count(
     if s.ended != Some(Ended::Second) {
         return Verdict::Holds;
     }
-    look(&s, winner).into()
+    look(s, winner).into()
 }
 
 fn differ(state: &State) -> bool {

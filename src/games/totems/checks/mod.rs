@@ -10,12 +10,13 @@ mod zone;
 use super::Totems;
 #[allow(clippy::wildcard_imports)] // Every kind of event.
 use super::event::kinds::*;
-use super::event::{Event, Facts, Place, Slot};
+use super::event::{Facts, Place, Slot};
 use super::state::{Outcome, State, actor};
 use crate::games::totems::words::{card_word, slot_word};
-use crate::kernel::{Check, Checks, Fault, Play, Seat, Verdict};
+use crate::kernel::{Check, Checks, Fault, Seat, Verdict};
 
 type K = Check<Totems>;
+type Judged<'a> = crate::kernel::Judged<'a, Totems>;
 
 /// The enforced clauses, asked by kind of event.
 pub static CHECKS: Checks<Totems> = Checks::of(&ROWS);
@@ -81,14 +82,19 @@ static ROWS: [K; 57] = [
     ends::NOT_A_DRAW.of(RESULT),
 ];
 
-/// Judges on the table as the event meets it, an implied `pasar` done; silent after the end.
-fn live(state: &State, play: &Play<Event>, look: impl FnOnce(&State) -> Verdict) -> Verdict {
-    let table = super::apply::opened(state, play);
-    if table.ended.is_some() { Verdict::Holds } else { look(&table) }
+/// The table as the event meets it, the first turn opened, an implied `pasar` done.
+fn opened<'a>(state: &'a State, play: &'a Judged<'_>) -> &'a State {
+    play.met(state).as_deref().unwrap_or(state)
+}
+
+/// Judges on that table; silent after the end.
+fn live(state: &State, play: &Judged<'_>, look: impl FnOnce(&State) -> Verdict) -> Verdict {
+    let table = opened(state, play);
+    if table.ended.is_some() { Verdict::Holds } else { look(table) }
 }
 
 /// The same, for events of the player whose turn it is.
-fn own_turn(state: &State, play: &Play<Event>, look: impl FnOnce(&State) -> Verdict) -> Verdict {
+fn own_turn(state: &State, play: &Judged<'_>, look: impl FnOnce(&State) -> Verdict) -> Verdict {
     live(state, play, |s| {
         let own = actor(&play.event).is_some_and(|by| s.is_active(by));
         if own { look(s) } else { Verdict::Holds }

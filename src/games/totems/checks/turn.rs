@@ -4,8 +4,8 @@
 
 use std::borrow::Cow;
 
-use super::{K, broken, first_outcome, live, own_turn};
-use crate::games::totems::apply::{after_draw, opened};
+use super::{Judged, K, broken, first_outcome, live, opened, own_turn};
+use crate::games::totems::apply::after_draw;
 use crate::games::totems::event::{Ability, Event};
 use crate::games::totems::flow::{self, Discarding, Ground};
 use crate::games::totems::state::{Action, Outcome, State, actor};
@@ -14,11 +14,11 @@ use crate::kernel::{Fault, Play, Seat, Verdict, agreed};
 /// Judges every single draw of a `robar`.
 fn draws(
     state: &State,
-    play: &Play<Event>,
+    play: &Judged<'_>,
     look: impl Fn(&State, Seat, Ground) -> Option<Verdict>,
 ) -> Verdict {
     let Event::Draw { by, n } = play.event else { return Verdict::Holds };
-    let mut table = opened(state, play);
+    let mut table = Cow::Borrowed(opened(state, play));
     if table.ended.is_some() {
         return Verdict::Holds;
     }
