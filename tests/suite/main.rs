@@ -6,6 +6,7 @@ static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 /// What several files need: reading a line on a table, opening a match in memory, the fixtures.
 #[cfg(test)]
+mod behind;
 mod bench;
 /// How much is played: the short round and the long one.
 #[cfg(test)]

@@ -1,10 +1,12 @@
 //! Who sees what: hands are their owner's, decks and lives nobody's, all other zones lie open.
 
+use std::sync::Arc;
+
 use super::event::{Event, TableFact};
 use super::knowledge::Facts;
 use super::place::{CardRef, Zone};
 use super::state::State;
-use crate::kernel::Sight;
+use crate::kernel::{Seq, Sight};
 
 /// What stands for the name of a card that is not told.
 const NAMELESS: &str = "(reservada)";
@@ -157,7 +159,14 @@ pub fn is_random(event: &Event) -> bool {
 /// The table as it lay then with all that is known now: labels given since are not given again. What a hand was known to
 /// hold is not known any more where chance may have taken it.
 pub fn gone_back(then: State, now: &State, chance: bool) -> State {
+    let mentioned: Vec<(Arc<str>, Seq)> =
+        then.mentioned.iter().map(|(id, seq)| (then.known.cards.of_id(*id).0, *seq)).collect();
     let mut state = State { known: now.known.clone(), told: now.told.clone(), ..then };
+    // Names may have been met in another order since.
+    state.mentioned = mentioned.iter().map(|(name, seq)| (state.known.cards.meet(name), *seq)).collect();
+    for card in &mut state.cards {
+        card.id = card.name.as_deref().map(|name| state.known.cards.meet(name));
+    }
     let labels = now.cards.iter().map(|card| card.at).chain(now.gone.keys().copied());
     for at in labels.filter(|at| state.card(*at).is_none()).collect::<Vec<_>>() {
         state.gone.entry(at).or_insert(None);
