@@ -2,7 +2,7 @@
 
 use pretty_assertions::assert_eq;
 
-use crate::bench::{asked, asked_if, enter, entered, heard_lines, typed};
+use crate::bench::{asked, asked_if, enter, entered, typed};
 
 const CODES: [&str; 3] =
     ["preparar Ana Beto comodines 2 revelen 2 mazo 30", "abrir rosa lirio dalia", "empezar Ana"];
