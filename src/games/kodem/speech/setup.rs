@@ -49,11 +49,11 @@ pub(super) const SAYINGS: [Saying; 46] = [
     ),
     say(
         "elegir escoger =rival seleccionar =oponente =contrincante =contrario",
-        "?Inicio|Previa|Batalla|Post|Equipo|Fin elegir [seat:a,de,es,como,contra] ~=rival ~=turno ~como ~=oponente ~=contrincante",
+        "elegir [seat:a,de,es,como,contra] ~=rival ~=turno ~como ~=oponente ~=contrincante",
     ),
     say(
         "=contra =vs enfrentar =va_=con =voy_=con",
-        "?Inicio|Previa|Batalla|Post|Equipo|Fin elegir [seat:a,contra,con,vs] ~=rival ~=turno ~tocar ~jugar ~pelear ~=ir ~enfrentar ~atacar",
+        "elegir [seat:a,contra,con,vs] ~=rival ~=turno ~tocar ~jugar ~pelear ~=ir ~enfrentar ~atacar",
     ),
     say(
         "=fase &bat &btl &battle &previa &batalla &respuesta &resolucion &post &equipo &fin &declaracion &inicio &combate &preparacion \
