@@ -12,6 +12,7 @@ use super::likely::Likely;
 use super::number;
 use super::saying::{form, written_with};
 use super::stopwords::{DOUBTFUL, FILLERS, JOINING, is_no_name};
+use super::token::Token;
 use crate::kernel::{Speech, VerbInfo, fold, folds_to};
 use crate::notation::desk::DESK;
 
@@ -222,6 +223,17 @@ fn split(text: &str) -> Vec<String> {
 }
 
 impl Grammar {
+    /// Whether a saying denies something, and nothing does: «ataca» is not «no ataca».
+    pub fn is_unmet(&self, head: &Head, said: &[Token]) -> bool {
+        let no = self.ids.get("no");
+        let is_said = |words: &BTreeSet<u32>| {
+            said.iter().any(|token| self.ids.get(&token.fold).is_some_and(|id| words.contains(&id)))
+        };
+        let denials =
+            self.forms[head.form].must.iter().filter(|words| no.is_some_and(|no| words.contains(&no)));
+        !denials.into_iter().all(is_said)
+    }
+
     /// Whether a line begins with a word that says nothing: «el» is the beginning of a verb by the letter alone.
     pub fn begins_by_filler(&self, line: &str) -> bool {
         line.split_whitespace().next().is_some_and(|first| self.fillers.contains(&fold(first)))

@@ -3,7 +3,7 @@
 use super::aside::is_desk;
 use super::fit::Unknown;
 use super::grammar::{Grammar, kind};
-use super::inflect::is_infinitive;
+use super::inflect::{is_form, is_infinitive};
 use super::item::Table;
 use super::number::number;
 use super::permission::parts;
@@ -263,6 +263,8 @@ pub fn verbs_heard(line: &str, grammar: &Grammar) -> Option<(String, Vec<VerbInf
             let verb = grammar.verb_of(head);
             verbs.extend(verb.filter(|verb| verbs.iter().all(|other| other.word != verb.word)));
         }
+        // «bloquea» is of `bloquear` before it is of what people say with it.
+        verbs.sort_by_key(|verb| !is_form(&token.fold, &fold(verb.word)));
         Some((token.text.clone(), verbs)).filter(|(_, verbs)| !verbs.is_empty())
     })
 }

@@ -190,6 +190,8 @@ pub fn named<'a>(names: impl IntoIterator<Item = &'a str>) -> Names {
 /// What says that somebody wishes something.
 const WISHED: [&str; 6] = ["quiero", "quiere", "quieren", "queremos", "quisiera", "busca"];
 
+/// What says what somebody has, which is no deed that breaks a rule: «tengo 11 de energía».
+const HAS: [&str; 5] = ["tengo", "tiene", "tienen", "llevo", "lleva"];
 /// What says how the table is, and not what somebody does: «el jinete está en s3».
 const LIES: [&str; 6] = ["esta", "estan", "estaba", "estaban", "hay", "habia"];
 
@@ -400,6 +402,7 @@ fn is_only_offered(reading: &Heard, table: &Table<'_>, tokens: &[Token]) -> bool
     is_said_twice(&reading.draft, table.referee)
         || !reading.names.is_empty() && (reading.is_bare || reading.is_verbless) && says(&LIES)
         || reading.is_bare && says(&WISHED)
+        || says(&HAS) && is_fault(table.referee, reading)
         || (reading.is_bare || reading.is_verbless) && calls_as_another(reading, table)
         || address::may_address(tokens, table)
         || subject::is_of_turn(tokens, table) && is_fault(table.referee, reading)

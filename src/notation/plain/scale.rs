@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::assemble::strange;
 use super::grammar::{Grammar, kind};
+use super::heads::Head;
 use super::heard::{behind, strict, would_end};
 use super::item::{Item, Table};
 use super::likely::{Weight, counted};
@@ -56,7 +57,11 @@ fn written_in_sets(said: &[Token], table: &Table<'_>) -> Vec<BTreeSet<String>> {
 
 /// The verbs of which a word opens a saying, folded.
 fn opened_by<'w>(words: impl Iterator<Item = &'w String>, grammar: &Grammar) -> BTreeSet<String> {
-    let heads = words.filter_map(|word| grammar.heads.get(word)).flatten();
+    verbs_of(words.filter_map(|word| grammar.heads.get(word)).flatten(), grammar)
+}
+
+/// The verbs of the notation that heads of sayings are of, folded.
+fn verbs_of<'g>(heads: impl Iterator<Item = &'g Head>, grammar: &'g Grammar) -> BTreeSet<String> {
     heads.filter_map(|head| grammar.verb_of(head)).map(|verb| fold(verb.word)).collect()
 }
 
@@ -110,8 +115,10 @@ impl<'a> Scale<'a> {
         };
         let now = of(&options);
         let due = of(&owed);
-        let bare = said.iter().filter(|token| !token.quoted).map(|token| &token.fold);
-        let opened = opened_by(bare, table.grammar);
+        let bare = said.iter().filter(|token| !token.quoted);
+        let heads = bare.filter_map(|token| table.grammar.heads.get(&token.fold)).flatten();
+        let heads = heads.filter(|head| !table.grammar.is_unmet(head, said));
+        let opened = verbs_of(heads, table.grammar);
         let state = |verb: &str| {
             NOW * Weight::from(now.contains(verb))
                 + OWED * Weight::from(due.contains(verb))

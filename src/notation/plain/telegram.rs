@@ -7,8 +7,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::aside::is_desk;
 use super::fit::{Candidate, denies};
 use super::grammar::{Grammar, kind};
+use super::heads::Head;
 use super::heard::{Heard, behind, guessed, is_fault, offered, readings};
-use super::inflect::is_infinitive;
+use super::inflect::{is_form, is_infinitive};
 use super::item::{Item, Table};
 use super::slip::has_sense;
 use super::stopwords::JOINING;
@@ -190,10 +191,18 @@ fn verbs<'g>(said: &[Token], grammar: &'g Grammar) -> Vec<&'g str> {
     let is_heard = |verb: &str| {
         let heads = said.iter().filter_map(|token| grammar.heads.get(&token.fold)).flatten();
         // «ataco con el titán que está en s4» is no step: a place says what is done only where no verb does.
-        let mut whole = heads.filter(|head| head.rest.iter().all(is_said) && (!head.kept || !is_told));
+        let is_whole = |head: &&Head| head.rest.iter().all(is_said) && (!head.kept || !is_told);
+        let mut whole = heads.filter(is_whole).filter(|head| !grammar.is_unmet(head, said));
         whole.any(|head| grammar.verb_of(head).is_some_and(|of| of.word == verb))
     };
-    grammar.inflected.iter().map(|(verb, _)| verb.word).filter(|verb| is_heard(verb)).collect()
+    let all = grammar.inflected.iter().map(|(verb, _)| verb.word);
+    let heard: Vec<&str> = all.filter(|verb| is_heard(verb)).collect();
+    // «ataca» alone tells of no other verb.
+    let is_its = |verb: &&&str| matches!(said, [only] if is_form(&only.fold, verb));
+    match heard.iter().find(is_its) {
+        Some(own) => vec![own],
+        None => heard,
+    }
 }
 
 /// What the words say behind each of the verbs; where they say nothing, without one of them: `cuatro espada y nueve ojo, trece
