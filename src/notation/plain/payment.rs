@@ -184,8 +184,9 @@ fn called(tokens: &[Token], table: &Table<'_>, row: &Row) -> Option<(usize, usiz
         let named = table.items(tokens, at).into_iter().filter(|item| item.kinds & kind::NAME != 0);
         let named = named.max_by_key(|item| item.len)?;
         match lying(&fold(named.text.trim_matches('"'))).as_slice() {
-            [place] if is_place(place, row) && place.starts_with(&seat) => {
-                Some((at, named.len, (*place).to_owned()))
+            [place] => {
+                let spot = place.strip_prefix(&seat).filter(|_| is_place(place, row))?;
+                Some((at, named.len, spot.to_owned()))
             }
             _ => None,
         }
