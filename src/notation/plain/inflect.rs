@@ -74,7 +74,8 @@ fn stems(stem: &str, class: &str) -> Vec<String> {
 /// Every form of a folded infinitive, as what it begins with and the endings behind that.
 fn parts(infinitive: &str) -> Vec<(String, Vec<&'static str>)> {
     const JOINED: [&str; 8] = ["lo", "la", "los", "las", "le", "me", "se", "nos"];
-    let Some((stem, class)) = infinitive.len().checked_sub(2).map(|at| infinitive.split_at(at)) else {
+    let Some((stem, class)) = infinitive.len().checked_sub(2).and_then(|at| infinitive.split_at_checked(at))
+    else {
         return vec![(infinitive.to_owned(), vec![""])];
     };
     let endings = if class == "ar" { AR } else { ER };

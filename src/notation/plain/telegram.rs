@@ -198,7 +198,7 @@ fn verbs<'g>(said: &[Token], grammar: &'g Grammar) -> Vec<&'g str> {
     let all = grammar.inflected.iter().map(|(verb, _)| verb.word);
     let heard: Vec<&str> = all.filter(|verb| is_heard(verb)).collect();
     // «ataca» alone tells of no other verb.
-    let is_its = |verb: &&&str| matches!(said, [only] if is_form(&only.fold, verb));
+    let is_its = |verb: &&&str| matches!(said, [only] if is_form(&only.fold, &fold(verb)));
     match heard.iter().find(is_its) {
         Some(own) => vec![own],
         None => heard,
