@@ -3,7 +3,7 @@
 use super::Session;
 use super::Trust;
 use super::doubts::draft_of;
-use crate::kernel::{Referee, fold, verb_of};
+use crate::kernel::{Referee, Seat, fold, verb_of};
 use crate::notation::{Halves, Plain, actor, halves, is_joined, of_each};
 
 /// Most lines that are asked for where one of them says two things.
@@ -17,12 +17,22 @@ const PARTED: u8 = 1;
 
 /// The card that acts by a documented line: the one by which it is done, else the first that is told.
 fn acting<'l>(line: &'l str, table: &dyn Referee) -> Option<&'l str> {
-    let bare = line.split_once(": ").map_or(line, |(_, said)| said);
     let is_card = |word: &&str| table.place_named(word).is_some_and(|place| place.len() > 1);
-    if let Some((_, by)) = bare.split_once("por=") {
+    if let Some((_, by)) = bare(line).split_once("por=") {
         return by.split(' ').next().filter(is_card);
     }
-    bare.split([' ', '>']).skip(1).take(2).find(is_card)
+    bare(line).split([' ', '>']).skip(1).take(2).find(is_card)
+}
+
+/// The first player whom words name by his name.
+pub(super) fn named_in(said: &str, table: &dyn Referee) -> Option<Seat> {
+    let mut words = said.split(|c: char| !c.is_alphanumeric()).filter(|word| word.len() > 1);
+    words.find_map(|word| table.seat_named(word))
+}
+
+/// A documented line without who does it.
+pub(super) fn bare(line: &str) -> &str {
+    line.split_once(": ").map_or(line, |(_, said)| said)
 }
 
 /// The second of two things as the deed of the player whom the first names, where it names nobody and would be the other
@@ -33,27 +43,20 @@ fn own_second(
     (second, table, then): (&str, &dyn Referee, &dyn Referee),
 ) -> Option<String> {
     let by = |line: &str, table: &dyn Referee| actor(&draft_of(line, table)?.text, table);
-    let names = |said: &str| {
-        let mut words = said.split(|c: char| !c.is_alphanumeric()).filter(|word| word.len() > 1);
-        words.find_map(|word| table.seat_named(word))
-    };
-    let who = names(first).filter(|who| by(one, table) == Some(*who) && names(second).is_none())?;
+    let who = named_in(first, table);
+    let who = who.filter(|who| by(one, table) == Some(*who) && named_in(second, table).is_none())?;
     let is_his_turn = [table, then].iter().all(|table| table.status().active == Some(who));
     let is_other = is_his_turn && by(other, then).is_some_and(|by| by != who);
-    let said = other.split_once(": ").map_or(other, |(_, said)| said);
-    let own = format!("{who}: {said}");
+    let own = format!("{who}: {}", bare(other));
     (is_other && draft_of(&own, then).is_some()).then_some(own)
 }
 
 /// Whether the second of two things names who does it, and the first names nobody: `cabba se va a los descartes, Nacho pasa`.
 fn names_another(halves: &Halves, table: &dyn Referee) -> bool {
-    let names = |said: &str| {
-        let mut words = said.split(|c: char| !c.is_alphanumeric()).filter(|word| word.len() > 1);
-        words.any(|word| table.seat_named(word).is_some())
-    };
     let mut second = halves.second.split(' ').map(fold);
     let first = second.find(|word| !matches!(word.as_str(), "despues" | "luego" | "entonces" | "y"));
-    first.is_some_and(|word| word.len() > 1 && table.seat_named(&word).is_some()) && !names(&halves.first)
+    first.is_some_and(|word| word.len() > 1 && table.seat_named(&word).is_some())
+        && named_in(&halves.first, table).is_none()
 }
 
 /// Two documented lines that one statement says.
@@ -296,8 +299,7 @@ impl Session {
             return None;
         }
         // «termino, acabo el turno» says once what it says twice.
-        let bare = |line: &str| line.split_once(": ").map_or(line, |(_, said)| said).to_owned();
-        let is_named = second.split(' ').any(|word| word.len() > 1 && table.seat_named(word).is_some());
+        let is_named = named_in(second, table).is_some();
         if !is_named && bare(&one) == bare(&other) {
             return None;
         }
@@ -330,9 +332,8 @@ impl Session {
         // By his name: behind «ana: » «su» is hers.
         let own = self.only(&format!("{}: {second}", table.seat_name(who)), then, further)?;
         // Who does it is not written where it is his by itself.
-        let bare = own.split_once(": ").map_or(own.as_str(), |(_, said)| said);
         let text = |line: &str| draft_of(line, then).map(|draft| draft.text);
-        Some(if text(bare) == text(&own) { bare.to_owned() } else { own.clone() })
+        Some(if text(bare(&own)) == text(&own) { bare(&own).to_owned() } else { own.clone() })
     }
 
     /// A deed and what it serves, which are only offered: before what was heard where the first begins the second and is

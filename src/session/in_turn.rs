@@ -1,6 +1,6 @@
 //! Three things and more said in one line: each of them as it is said alone, on the table behind those before it.
 
-use super::both::FEW;
+use super::both::{FEW, bare};
 use super::{Session, Trust};
 use crate::kernel::Referee;
 use crate::notation::{Plain, is_denial};
@@ -39,21 +39,27 @@ impl Session {
     /// The documented lines of clauses, one behind the other.
     fn each_alone(&self, clauses: &[&str], table: &dyn Referee) -> Option<String> {
         let mut told: Vec<String> = Vec::new();
-        let mut then = table.fork();
-        for clause in clauses {
-            let Some(line) = self.only(clause, then.as_ref(), Trust::Part(0)) else {
-                if is_denial(clause) {
-                    continue;
+        let (mut before, mut then) = (table.fork(), table.fork());
+        for (nth, clause) in clauses.iter().enumerate() {
+            let last = nth.checked_sub(1).map_or("", |last| clauses[last]);
+            match self.only(clause, then.as_ref(), Trust::Part(0)) {
+                // «no cargo: principal» says it twice; «robo, robo» is done twice.
+                Some(line)
+                    if is_denial(last) && told.last().is_some_and(|told| bare(told) == bare(&line)) => {}
+                Some(line) => {
+                    let behind = self.behind(&line, then.as_ref())?;
+                    before = std::mem::replace(&mut then, behind);
+                    told.push(line);
                 }
-                return None;
-            };
-            // «no cargo: principal» says it twice.
-            let bare = |line: &str| line.split_once(": ").map_or(line, |(_, said)| said).to_owned();
-            if told.last().is_some_and(|last| bare(last) == bare(&line)) {
-                continue;
+                // «sin activa» is of the attack before it.
+                None if is_denial(clause) => {
+                    let both = self.only(&format!("{last} {clause}"), before.as_ref(), Trust::Part(0));
+                    if both.is_some_and(|both| told.last() != Some(&both)) {
+                        return None;
+                    }
+                }
+                None => return None,
             }
-            then = self.behind(&line, then.as_ref())?;
-            told.push(line);
         }
         let all = told.join("; ");
         (told.len() > 1 && self.brings(&all, table).is_some_and(|faults| faults <= 0)).then_some(all)

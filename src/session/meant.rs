@@ -1,5 +1,6 @@
 //! What was meant, said alone: it corrects the play lately told that names one thing of its kind.
 
+use super::both::named_in;
 use super::doubts::draft_of;
 use super::{Session, SessionError};
 use crate::kernel::{Misread, PlayView, Referee, fold, verb_of};
@@ -149,8 +150,7 @@ impl Session {
             return Vec::new();
         }
         // What the other one did is no correction of it, where nobody is named.
-        let mut words = meant.said.split(|c: char| !c.is_alphanumeric()).filter(|word| word.len() > 1);
-        let is_named = words.any(|word| table.seat_named(word).is_some());
+        let is_named = named_in(&meant.said, table).is_some();
         let is_his = |text: &String| is_named || actor(text, table) == actor(&play.text, table);
         texts.retain(|text| fold(text) != fold(&play.text) && is_his(text));
         texts

@@ -46,8 +46,15 @@ fn which_card_was_met_is_no_second_card_of_the_attack() {
 }
 
 #[test]
+fn an_ability_may_be_one_of_its_kind() {
+    let lines = [&TOTEMS[..], &["ana ataca con 10 al B1", "revelar B1 = 7/escudo"]].concat();
+    let mut session = entered("totems", &lines);
+    assert!(typed(&mut session, "beto usa un escudo").contains("activar escudo"));
+}
+
+#[test]
 fn what_nobody_is_said_to_do_is_no_deed_of_a_player() {
-    for said in ["ponen clavel en la dos", "tapan con clavel", "rellenan con clavel"] {
+    for said in ["ponen clavel en la dos", "tapan con clavel", "rellenan con clavel", "ponen a clavel"] {
         let mut session = entered("codigos", &[&CODES[..], &["ana toma lirio"]].concat());
         assert!(typed(&mut session, said).contains("reponer 2 clavel"), "{said}");
     }
@@ -84,7 +91,11 @@ fn how_a_card_is_now_is_told_from_the_table() {
         assert!(typed(&mut session, said).starts_with("A1: "), "{said}");
     }
     let mut session = entered("kodem", &lines);
-    assert!(!typed(&mut session, "¿cuándo descansa una carta?").starts_with("A1: "));
+    for said in ["¿cuándo descansa una carta?", "¿la Garza tiene que descansar después de atacar?"] {
+        assert!(!typed(&mut session, said).starts_with("A1: "), "{said}");
+    }
+    // «ya comenzamos» ends no turn.
+    assert!(asked_if(&mut session, "ya comenzamos").is_some());
 }
 
 #[test]

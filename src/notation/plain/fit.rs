@@ -256,7 +256,7 @@ impl<'a> Line<'a> {
         let (forms, verbs) = self.table.grammar.speech.nobodys;
         self.tokens.get(at).is_some_and(|token| forms.contains(&token.fold.as_str()))
             && form.verb.is_none_or(|of| !verbs.contains(&fold(of.word).as_str()))
-            && !self.tokens.iter().any(|token| self.table.seat(&token.fold).is_some())
+            && !self.tokens.iter().any(|token| token.fold.len() > 1 && self.table.seat(&token.fold).is_some())
     }
 
     /// What it costs that the line is of what is not done yet, whichever word says so.

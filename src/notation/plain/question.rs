@@ -292,7 +292,10 @@ fn is_of_state(said: &str) -> bool {
     ];
     const STATES: [&str; 8] =
         ["cansad", "descans", "agotad", "girad", "tapad", "volte", "envenenad", "herid"];
-    const RULES: [&str; 9] = ["si", "cuando", "puede", "pueden", "puedo", "debe", "modos", "siempre", "hay"];
+    const RULES: [&str; 13] = [
+        "si", "cuando", "puede", "pueden", "puedo", "debe", "modos", "siempre", "hay", "que", "al",
+        "despues", "antes",
+    ];
     const IS: [&str; 6] = ["esta", "tiene", "sigue", "descansa", "trae", "queda"];
     let has = |some: &[&str]| said.split(' ').any(|word| some.contains(&word));
     let is_state = said.split(' ').any(|word| STATES.iter().any(|state| word.starts_with(state)));

@@ -306,7 +306,7 @@ pub const SAYINGS: [Saying; 77] = [
     ),
     say(
         "preparar levantar enderezar destapar",
-        "preparar ?Fase_de_carga -=una -=un -=solo ~=todo ~=todas ~=mis ~=cartas",
+        "preparar ?Fase_de_carga -=una -=un -=solo -=carta -=cartas ~=todo ~=todas",
     ),
     say(
         "preparar enderezar levantar destapar destapear desgirar reactivar",

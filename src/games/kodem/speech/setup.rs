@@ -11,7 +11,7 @@ const LISTED: &str = "=lista =mazo llevar traer registrar inscribir anotar tener
 const LAID: &str = "colocar poner =principal desplegar acomodar &mazo";
 const BESIDE: &str = "traer tener llevar poner colocar &protector &equipo";
 
-pub(super) const SAYINGS: [Saying; 46] = [
+pub(super) const SAYINGS: [Saying; 48] = [
     say(
         "preparar jugar =partida",
         "preparar [estandar|multi] [todos|equipos?] [person+] ~contra ~=vs ~entre ~=partida ~jugar ~=modo",
@@ -26,10 +26,10 @@ pub(super) const SAYINGS: [Saying; 46] = [
         "iniciar [seat:a] [azar|acuerdo|perdedor|eleccion?@:por,al,de,porque] ~=primero ~=primera ~=turno ~=partida \
          ~=juego ~tocar ~empezar ~tirar ~lanzar ~ir ~=va ~ser ~=1ro ~=1ra ~=en ~=que ~ganar ~caer ~salir ~echar",
     ),
-    say(
-        "=turno =t empezar abrir arrancar comenzar",
-        "turno [seat?:de,a] ~=turno ~nuevo ~empezar ~comenzar ~abrir",
-    ),
+    say("=turno =t", "turno [seat?:de,a] ~=turno ~nuevo ~empezar ~comenzar ~abrir"),
+    // «ya comenzamos» gives the turn to nobody.
+    say("empezar abrir arrancar comenzar", "turno [seat@:de,a] ~=turno ~nuevo ~empezar ~comenzar ~abrir"),
+    say("empezar abrir", "turno !=turno ~nuevo"),
     // «va carla contra beto»: whose turn it is, and whom against.
     say(
         "=turno =t tocar",

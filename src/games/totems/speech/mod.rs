@@ -217,7 +217,7 @@ const PLAYED: [Saying; 113] = [
     // «era un 1 de escudo» shows a card.
     say(
         "activar usar aplicar aprovechar emplear &escudo",
-        "-=es -=un -=una activar [escudo:con,a,de,por] de_[place?^:de,en] ~[made?^:de,mi] ~=era ~usar ~activar ~=habilidad ~aplicar ~aprovechar \
+        "-=es activar [escudo:con,a,de,por] de_[place?^:de,en] ~[made?^:de,mi] ~=era ~usar ~activar ~=habilidad ~aplicar ~aprovechar \
          ~emplear ~defender ~cancelar ~anular ~proteger ~parar ~bloquear ~por ~=su ~tener ~para ~=gracias ~[seat?:de] \
          ~salvar ~aguantar ~resistir ~detener ~frenar ~=golpe ~=ataque",
     ),
