@@ -1,6 +1,6 @@
 //! What is asked of a line that is not understood for certain: the likeliest lines too, by the words people tell them with.
 
-use super::both::FEW;
+use super::both::{FEW, bare};
 use super::correction::few_of;
 use super::doubts::draft_of;
 use super::which::Which;
@@ -80,10 +80,27 @@ impl Session {
             return Ok(line);
         }
         let names = self.card_names(table);
-        match contrary(statement, &line, table, self.grammar(), &names) {
+        let mut found = contrary(statement, &line, table, self.grammar(), &names);
+        if found.is_empty() {
+            found.extend(self.signed(statement, &line, table));
+        }
+        match found {
             found if found.is_empty() => Ok(line),
             found => Err(Which::Several(found.iter().chain([&line]).map(whole).collect()).into()),
         }
+    }
+}
+
+impl Session {
+    /// The deed of him whose name a line ends with, where it is none of his as it is heard and would be a fault: `volteo mi líder,
+    /// maite` is said to her or by her.
+    fn signed(&self, statement: &str, line: &str, table: &dyn Referee) -> Option<String> {
+        let (_, last) = statement.trim_end_matches(['.', '!', ' ']).rsplit_once(',')?;
+        let who = table.seat_named(last.trim()).filter(|_| last.trim().len() > 1)?;
+        let own = format!("{who}: {}", bare(line));
+        let draft = draft_of(&own, table)?;
+        let is_other = draft_of(line, table).is_some_and(|told| told.text != draft.text);
+        (is_other && table.may_foretell(&draft) && self.fault_of(&draft, table).is_none()).then_some(own)
     }
 }
 

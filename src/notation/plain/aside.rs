@@ -96,9 +96,7 @@ const BESIDE_UNDO: [&str; 26] = [
 ];
 
 /// Ways to begin a note; those of the second list may begin a play as well.
-const NOTES: [&str; 8] = [
-    "toma nota de que",
-    "toma nota",
+const NOTES: [&str; 6] = [
     "tomo nota",
     "pon una nota",
     "pon nota",
@@ -106,8 +104,9 @@ const NOTES: [&str; 8] = [
     "una nota",
     "nota",
 ];
-const NOTED: [&str; 4] = ["anota que", "anoten que", "apunta que", "apunten que"];
-/// Those that begin a note only where they begin nothing else.
+const NOTED: [&str; 6] = ["toma nota de que", "toma nota", "anota que", "anoten que", "apunta que", "apunten que"];
+/// Those that begin a note only where they begin nothing else; the first of them say that it is one.
+const NOTHING_ELSE: [&str; 2] = ["toma nota de que", "toma nota"];
 const TOLD: [&str; 2] = ["anota", "apunta"];
 /// Fewest words of a note that begins as a play may.
 const OF_NOTE: usize = 2;
@@ -192,8 +191,9 @@ pub fn or_noted(statement: &str, heard: Plain) -> Plain {
         one @ Plain::One(_) => one,
         // It may be a line that was not understood: «apunta que la mano de Noa es de cuatro».
         Plain::None => {
-            let told = || self::note(statement, &TOLD);
-            self::note(statement, &NOTED).or_else(told).map_or(Plain::None, Plain::Near)
+            let told = || self::note(statement, &NOTED).or_else(|| self::note(statement, &TOLD));
+            let offered = || told().map_or(Plain::None, Plain::Near);
+            self::note(statement, &NOTHING_ELSE).map_or_else(offered, Plain::One)
         }
         // «anoten que lobo escaló uno» may tell a play.
         Plain::Near(line) => match self::note(statement, &NOTED) {

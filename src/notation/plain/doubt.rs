@@ -361,14 +361,18 @@ fn unglued(line: &str, name: &str, referee: &dyn Referee, names: &Names) -> Opti
     strict(&line, referee).map(|_| line)
 }
 
-/// Where a name stands in a line, in capitals or not.
+/// Where a name stands in a line, in capitals or not; not within a word.
 fn span_of(line: &str, name: &str) -> Option<Range<usize>> {
     let (length, folded) = (name.chars().count(), fold(name));
     let spans = line.char_indices().map(|(at, _)| {
         let len = line[at..].chars().take(length).map(char::len_utf8).sum::<usize>();
         at..at + len
     });
-    spans.into_iter().find(|span| fold(&line[span.clone()]) == folded)
+    let is_whole = |span: &Range<usize>| {
+        !line[..span.start].ends_with(char::is_alphanumeric)
+            && !line[span.end..].starts_with(char::is_alphanumeric)
+    };
+    spans.into_iter().find(|span| is_whole(span) && fold(&line[span.clone()]) == folded)
 }
 
 /// A name of several words, some of which say something by themselves.

@@ -137,7 +137,12 @@ pub fn is_question(line: &str) -> bool {
     let asks = || ASKING.iter().chain(ASKED.iter().flat_map(|(_, ways)| ways.iter())).find(begins).is_some();
     let is_marked = line.contains('¿') || line.trim_end().ends_with('?');
     // «dónde» has its accent where it asks.
-    let is_told = || tells_where(&said) && !line.to_lowercase().contains("dónde");
+    let is_told = || {
+        let lower = line.to_lowercase();
+        // «como quedó sin vida, …» tells why.
+        let tells_why = said.starts_with("como ") && line.contains(',') && !lower.contains("cómo");
+        tells_why || tells_where(&said) && !lower.contains("dónde")
+    };
     is_marked || asks() && !is_told() || asks_what(line)
 }
 

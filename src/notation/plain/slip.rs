@@ -267,6 +267,7 @@ fn instead(table: &Table<'_>, token: &Token) -> Vec<Vec<String>> {
     found.extend(made(table, token));
     found.extend(unshifted(table, token));
     found.extend(unsigned(table, token));
+    found.extend(struck(&token.text).map(|figure| vec![figure]));
     // «bt» is Beto.
     found.extend(seats.iter().filter(|name| is_cut(word, name)).map(|name| vec![name.clone()]));
     let unique: BTreeSet<Vec<String>> = found.iter().cloned().collect();
@@ -389,6 +390,13 @@ fn unsigned(table: &Table<'_>, token: &Token) -> Option<Vec<String>> {
     let said = token.text.trim_end_matches(|c: char| !c.is_ascii_alphanumeric());
     let is_place = said.len() > 1 && table.referee.place_named(said).is_some();
     (said != token.text && is_place).then(|| vec![said.to_owned()])
+}
+
+/// A figure with a letter behind it or a stroke too many, as they slip in: `2w`, `4//2`.
+fn struck(text: &str) -> Option<String> {
+    let figure = text.strip_suffix(|c: char| c.is_ascii_alphabetic());
+    let figure = figure.filter(|figure| !figure.is_empty() && figure.bytes().all(|b| b.is_ascii_digit()));
+    figure.map(str::to_owned).or_else(|| text.contains("//").then(|| text.replace("//", "/")))
 }
 
 /// Whether a text is a word with a sense, a number, or what is known at the table.

@@ -53,7 +53,7 @@ pub const SAYINGS: [Saying; 44] = [
         "?Preparación -=mano -=mi -=mis abrir [name/new:con] [name/new:y,luego,despues] [name/new:y,luego,despues,final,ultima] [boca_abajo?] ~=encarte ~=fila \
          ~=primera ~=tercera ~=luego ~=despues ~=junto ~=pegada ~=pegado ~=mazo ~=final ~=ultima ~=carta ~tres ~3 \
          ~quedar ~poner ~colocar ~voltear ~abrir ~en ~para ~el ~=boca ~=mesa ~=centro ~=medio ~salir ~ser ~son ~=al ~tener ~haber ~=hay \
-         ~estar ~ver ~=lado ~=arriba ~=de ~[seat?^:de]",
+         ~estar ~ver ~=lado ~=arriba ~=de ~empezar ~=las ~[seat?^:de]",
     ),
     // Each with where it lies: «la primera es mortero, la segunda puente…», «puente en medio, mortero 1ro, cantimplora 3ra».
     say(
@@ -61,7 +61,7 @@ pub const SAYINGS: [Saying; 44] = [
         "?Preparación -=mano -=mi -=mis abrir [name/new@^:primera,primero,primer,1,1a,1ra,1ro,1era,1ero,uno] \
          [name/new@^:segunda,segundo,2,2a,2da,2do,dos,medio,enmedio] \
          [name/new@^:tercera,tercero,tercer,3,3a,3ra,3ro,3era,tres,ultima,ultimo,final] ~=encarte ~=fila ~=lugar ~=carta ~quedar ~poner \
-         ~colocar ~voltear ~abrir ~en ~a ~de ~=boca ~=mesa ~=centro ~salir ~ser ~son ~ir ~=arriba ~tener ~estar",
+         ~colocar ~voltear ~abrir ~en ~a ~de ~=boca ~=mesa ~=centro ~salir ~ser ~son ~ir ~=arriba ~=descubierto ~=al ~=la ~=y ~tener ~estar",
     ),
     say(
         "=primer =1º =1o =1ro =1ero =1a =inicia =primerea",

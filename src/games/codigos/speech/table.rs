@@ -327,7 +327,7 @@ pub const SAYINGS: [Saying; 119] = [
     // «no sé el caimán, solo lo muestro» and «no me lo sé, lo enseño»: what is done is that it is shown.
     say(
         "=solo_mostrar =solo_enseñar =solo_voltear =nomas_mostrar =nomas_enseñar",
-        "?Revelación|Última_revelación revelar [name@:a,codigo,con,de,en] dudoso !=se|saber|acordar|recordar ~=no ~=se ~=codigo ~=carta \
+        "?Revelación|Última_revelación revelar [name@:a,codigo,con,de,en] dudoso !=se|saber|acordar|recordar|seguro|segura ~=seguro ~=segura ~estar ~dejar ~=no ~=se ~=codigo ~=carta \
          ~=asi ~=pero ~=y",
     ),
     // Not «no se muestra»: nobody shows it.

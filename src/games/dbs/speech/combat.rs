@@ -12,7 +12,7 @@ macro_rules! combo {
 }
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 151] = [
+pub const SAYINGS: [Saying; 152] = [
     say(
         "atacar =atk =ataq =atc =swing =swinguea pegar golpear tirar lanzar embestir arremeter abalanzar enfrentar partir romper entrar \
          mandar ir_=contra ir_=por ir_=x ir_=sobre =doy =da =das \
@@ -141,6 +141,7 @@ pub const SAYINGS: [Saying; 151] = [
     ),
     say("=defensa =def", "paso defensa ~=paso ~seguir ~venir !=paso|seguir|venir|=def"),
     say("defender", "paso defensa !pasar|ir|tocar ~=ataque ~a ~pasar ~ir"),
+    say("=sin_=defensa =sin_=defensas", "paso daño ?Combate ~decir ~=y ~=mas"),
     say("terminar acabar cerrar", "paso daño ?Combate !=defensa|=def|defender|bloquear ~=paso ~=de ~=mi"),
     say(
         "=resultado =res quedar ser",

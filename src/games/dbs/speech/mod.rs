@@ -29,8 +29,8 @@ mod voiced;
 use crate::kernel::{Row, SILENT, Saying, Speech, Versus, joined};
 
 /// Every way.
-const SAYINGS: [Saying; 420] = joined(SHORTER, LONGER);
-const SHORTER: [Saying; 261] = joined(sayings::SAYINGS, combat::SAYINGS);
+const SAYINGS: [Saying; 421] = joined(SHORTER, LONGER);
+const SHORTER: [Saying; 262] = joined(sayings::SAYINGS, combat::SAYINGS);
 const LONGER: [Saying; 159] = joined(told::SAYINGS, voiced::SAYINGS);
 
 /// The game as it is spoken of.

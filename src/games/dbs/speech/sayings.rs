@@ -91,7 +91,7 @@ pub const SAYINGS: [Saying; 110] = [
     ),
     say(
         "meter echar dejar aventar usar mandar mover llevar pasar bajar tirar",
-        "cargar [name/new:a,con] [rojo|azul|verde|amarillo|negro?:de,color] [agotada?] \
+        "cargar -=con [name/new:a] [rojo|azul|verde|amarillo|negro?:de,color] [agotada?] \
          desde_[mazo|vida|descartes|mano?^:desde,del] !=energia|=mana \
          ~=color ~=carta ~=como ~=de ~=en ~=zona ~=otro ~a",
     ),
@@ -102,7 +102,7 @@ pub const SAYINGS: [Saying; 110] = [
     ),
     say(
         "poner meter echar dejar usar mandar llevar pasar bajar tirar",
-        "cargar [name/new:a,con] [rojo|azul|verde|amarillo|negro?:de,color] [agotada?] ~[mano^:de,desde] !=energia|=mana \
+        "cargar -=con [name/new:a] [rojo|azul|verde|amarillo|negro?:de,color] [agotada?] ~[mano^:de,desde] !=energia|=mana \
          ~=color ~=carta ~=como ~=de ~=en ~=zona ~=otro ~a",
     ),
     say("=mas", "cargar [name/new] !=energia ~=1 ~=una ~=a ~=la"),

@@ -10,12 +10,12 @@ mod worn;
 
 use crate::kernel::{SILENT, Saying, Speech, Versus, joined};
 
-const SHORTER: [Saying; 181] = joined(setup::SAYINGS, sayings::SAYINGS);
-const PLAYS: [Saying; 220] = joined(SHORTER, longer::SAYINGS);
+const SHORTER: [Saying; 182] = joined(setup::SAYINGS, sayings::SAYINGS);
+const PLAYS: [Saying; 221] = joined(SHORTER, longer::SAYINGS);
 const TOLD: [Saying; 70] = joined(entering::SAYINGS, table::SAYINGS);
 const LONGEST: [Saying; 83] = joined(TOLD, explained::SAYINGS);
 const MORE: [Saying; 104] = joined(LONGEST, worn::SAYINGS);
-const SAYINGS: [Saying; 324] = joined(PLAYS, MORE);
+const SAYINGS: [Saying; 325] = joined(PLAYS, MORE);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {

@@ -11,7 +11,7 @@ const LISTED: &str = "=lista =mazo llevar traer registrar inscribir anotar tener
 const LAID: &str = "colocar poner =principal desplegar acomodar &mazo";
 const BESIDE: &str = "traer tener llevar poner colocar &protector &equipo";
 
-pub(super) const SAYINGS: [Saying; 48] = [
+pub(super) const SAYINGS: [Saying; 49] = [
     say(
         "preparar jugar =partida",
         "preparar [estandar|multi] [todos|equipos?] [person+] ~contra ~=vs ~entre ~=partida ~jugar ~=modo",
@@ -46,6 +46,12 @@ pub(super) const SAYINGS: [Saying; 48] = [
         "=orden =turnos",
         "orden [seat*:a,es,de,sea,luego,despues,sigue] [azar|acuerdo|perdedor|eleccion?@:por,al,de] ~=turno ~salir ~ser ~=luego \
          ~=despues ~=que ~=primero ~=final ~seguir ~quedar ~jugar",
+    ),
+    // «salió al azar ana, luego beto y carla»: all of them, one behind the other.
+    say(
+        "&azar",
+        "orden [seat*:a,es,de,sea,luego,despues,sigue,empieza,va,cierra] [azar@:por,al,de] !=luego|=despues|seguir|cerrar ~salir ~ser \
+         ~=luego ~=despues ~=que ~seguir ~quedar ~empezar ~ir ~=va ~cerrar ~=le ~=y",
     ),
     say(
         "elegir escoger =rival seleccionar =oponente =contrincante =contrario",
