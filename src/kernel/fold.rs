@@ -328,7 +328,9 @@ impl<G: Game> Match<G> {
             self.notices.extend(told.into_iter().map(|text| Notice { about: seq, text }));
         }
         self.close(play);
-        self.effects.is_late()
+        let is_late = self.effects.is_late();
+        debug_assert!(!is_late || G::may_be_late(&play.event), "a late fact: {:?}", play.event);
+        is_late
     }
 
     /// Finds what a play raised; whether a permission on the play covers some of it.

@@ -68,6 +68,10 @@ impl Game for Kodem {
         flow::meaning::meaning(state, event)
     }
 
+    fn may_be_late(event: &Event) -> bool {
+        trace::may_be_late(event)
+    }
+
     fn apply(state: &mut State, play: &Judged<'_, Self>, effects: &mut Effects) {
         apply::apply(state, play, effects);
     }
