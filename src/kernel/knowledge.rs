@@ -11,7 +11,7 @@ use std::borrow::{Borrow, Cow};
 use std::sync::Arc;
 
 use super::fact::CardFacts;
-use super::named::{NameId, Names};
+use super::named::{NameId, Names, ROOM};
 use super::text::{fold, folds_to};
 
 /// What telling came to.
@@ -28,7 +28,7 @@ pub struct Learnt {
 const NAMES: usize = 2;
 
 /// What was told of one card. A copy shares it.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 struct Own<F> {
     facts: Arc<F>,
     /// What it goes by, in the order of the rows.
@@ -126,14 +126,13 @@ impl<K: Ord + Clone, F: CardFacts> Told<K, F> {
     fn learn_card(&mut self, card: &K, called: &[&str], facts: &F, elsewhere: Option<&Self>) -> Learnt {
         let of_names = self.of_names(card, called, facts);
         let (at, (news, mut clashes)) = match self.place(card) {
-            Err(at) if of_names.is_none() => {
+            Err(at) => {
                 let known = elsewhere.and_then(|known| known.own(card)).map(|known| &known.facts);
-                let (facts, news) = F::learn_first(facts, known);
-                self.cards.insert(at, (card.clone(), Own { facts, names: [None; NAMES] }));
-                (at, (news, Vec::new()))
+                let (facts, learnt) = F::learn_first(of_names.as_ref(), facts, known);
+                self.insert(at, card, facts);
+                (at, learnt)
             }
-            Ok(_) | Err(_) => {
-                let at = self.met(card);
+            Ok(at) => {
                 let own = &mut self.cards[at].1.facts;
                 (at, F::learn_into(own, Arc::make_mut, of_names.as_ref().unwrap_or(&F::default()), facts))
             }
@@ -202,9 +201,17 @@ impl<K: Ord + Clone, F: CardFacts> Told<K, F> {
     /// Where a card is, with nothing told of it if it was not met before.
     fn met(&mut self, card: &K) -> usize {
         self.place(card).unwrap_or_else(|at| {
-            self.cards.insert(at, (card.clone(), Own::default()));
+            self.insert(at, card, Arc::default());
             at
         })
+    }
+
+    /// Puts a card that was not met before in its place.
+    fn insert(&mut self, at: usize, card: &K, facts: Arc<F>) {
+        if self.cards.is_empty() {
+            self.cards.reserve(ROOM);
+        }
+        self.cards.insert(at, (card.clone(), Own { facts, names: [None; NAMES] }));
     }
 
     /// What was told of a card itself.

@@ -57,6 +57,9 @@ fn rest(name: &str) -> &[u8] {
     name.as_bytes().get(BEGINNING..).unwrap_or_default()
 }
 
+/// Names, or cards, of which something is told in a match, as a rule: room for them is made at once.
+pub(super) const ROOM: usize = 32;
+
 /// The names met so far.
 #[derive(Clone, Debug)]
 pub(super) struct Names<F> {
@@ -117,6 +120,10 @@ impl<F> Names<F> {
             let shared = elsewhere.and_then(|names| names.named(&folded)).map(|named| named.folded.clone());
             let folded = shared.unwrap_or_else(|| folded.as_ref().into());
             let id = self.met.len();
+            if id == 0 {
+                self.sorted.reserve(ROOM);
+                self.met.reserve(ROOM);
+            }
             self.sorted.insert(at, (beginning(&folded), id));
             self.met.push(Named { folded, told: None });
             id
@@ -167,9 +174,9 @@ impl<F: CardFacts> Names<F> {
         }
         let elsewhere = elsewhere.and_then(|names| names.named(folded)?.told.as_ref());
         let elsewhere = elsewhere.filter(|told| *told.written == *written);
-        let (facts, news) = F::learn_first(facts, elsewhere.map(|told| &told.facts));
+        let (facts, learnt) = F::learn_first(None, facts, elsewhere.map(|told| &told.facts));
         let written = elsewhere.map_or_else(|| written.into(), |told| told.written.clone());
         *told = Some(OfName { written, facts });
-        (news, Vec::new())
+        learnt
     }
 }
