@@ -141,6 +141,10 @@ pub trait Game: Sized + 'static {
     }
     /// What is asked several times of the table a play meets.
     fn met(state: &Self::State, play: &Play<Self::Event>) -> Self::Met;
+    /// Whether that is nothing, so that checks that speak of it alone need not be asked.
+    fn meets_nothing(_state: &Self::State, _play: &Judged<'_, Self>) -> bool {
+        false
+    }
     /// One row per enforced clause, in the catalogue's order.
     fn checks() -> &'static Checks<Self>;
     /// How the match ended, if it has.

@@ -92,6 +92,10 @@ impl Game for Kodem {
         flow::late(state, &play.event)
     }
 
+    fn meets_nothing(state: &State, play: &Judged<'_, Self>) -> bool {
+        play.met(state).is_empty()
+    }
+
     fn checks() -> &'static Checks<Self> {
         &checks::CHECKS
     }
