@@ -110,24 +110,36 @@ impl<F> Names<F> {
     /// The number of a name, met now if it was not before; it is shared with those that were met `elsewhere`.
     pub fn meet(&mut self, name: &str, elsewhere: Option<&Self>) -> NameId {
         // So it need not be folded.
-        let plain = if name.is_ascii() { self.find_plain(name) } else { None };
-        if let Some(id) = plain {
-            return id;
+        if name.is_ascii() {
+            if let Some(id) = self.find_plain(name) {
+                return id;
+            }
+            let shared = elsewhere.and_then(|names| Some(names.shared(names.find_plain(name)?)));
+            if let Some(folded) = shared {
+                return match self.place(&folded) {
+                    Ok(at) => self.sorted[at].1,
+                    Err(at) => self.add(at, folded),
+                };
+            }
         }
         let mut room = [0; SHORT];
         let folded = fold_in(name, &mut room);
         self.place(&folded).map(|at| self.sorted[at].1).unwrap_or_else(|at| {
             let shared = elsewhere.and_then(|names| names.named(&folded)).map(|named| named.folded.clone());
-            let folded = shared.unwrap_or_else(|| folded.as_ref().into());
-            let id = self.met.len();
-            if id == 0 {
-                self.sorted.reserve(ROOM);
-                self.met.reserve(ROOM);
-            }
-            self.sorted.insert(at, (beginning(&folded), id));
-            self.met.push(Named { folded, told: None });
-            id
+            self.add(at, shared.unwrap_or_else(|| folded.as_ref().into()))
         })
+    }
+
+    /// Numbers a name that was not met, with its place among the sorted ones.
+    fn add(&mut self, at: usize, folded: Arc<str>) -> NameId {
+        let id = self.met.len();
+        if id == 0 {
+            self.sorted.reserve(ROOM);
+            self.met.reserve(ROOM);
+        }
+        self.sorted.insert(at, (beginning(&folded), id));
+        self.met.push(Named { folded, told: None });
+        id
     }
 
     /// A name without accents and capitals.
