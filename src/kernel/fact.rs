@@ -72,15 +72,15 @@ pub trait CardFacts: Clone + Default + PartialEq + 'static {
         (news, clashes)
     }
 
-    /// What is told first of something of which more may be told beside; whether that is anything, and what contradicts. What was
-    /// told of it elsewhere is shared where it is just this.
+    /// What is told first of something of which more may be told beside; whether that is anything, and what contradicts. What may
+    /// be alike is shared where it is just this.
     fn learn_first(
         beside: Option<&Self>,
         facts: &Self,
-        elsewhere: Option<&Arc<Self>>,
+        alike: [Option<&Arc<Self>>; 2],
     ) -> (Arc<Self>, (bool, Vec<&'static str>)) {
         let share = |own: Cow<'_, Self>| {
-            let same = elsewhere.filter(|told| ***told == *own);
+            let same = alike.into_iter().flatten().find(|told| ***told == *own);
             same.map_or_else(|| Arc::new(own.into_owned()), Arc::clone)
         };
         let Some(beside) = beside else {

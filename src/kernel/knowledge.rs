@@ -12,6 +12,7 @@ use std::sync::Arc;
 
 use super::fact::CardFacts;
 use super::named::{NameId, Names, ROOM};
+use super::shared::Given;
 use super::text::{fold, folds_to};
 
 /// What telling came to.
@@ -95,23 +96,24 @@ impl<K: PartialEq, F: PartialEq> PartialEq for Told<K, F> {
 impl<K: Ord + Clone, F: CardFacts> Told<K, F> {
     /// Takes in what is told of a card, here and in what was told by now. `called` are names the table gives it beside
     /// those told of it.
-    pub fn tell_card(
+    pub fn tell_card<'a>(
         &mut self,
         by_now: &mut Self,
         card: impl Borrow<K>,
         called: &[&str],
-        facts: &F,
+        facts: impl Into<Given<'a, F>>,
     ) -> Learnt {
-        let card = card.borrow();
-        let Learnt { news, .. } = self.learn_card(card, called, facts, None);
-        let Learnt { clashes, .. } = by_now.learn_card(card, called, facts, Some(self));
+        let (card, facts) = (card.borrow(), facts.into());
+        let Learnt { news, .. } = self.learn_card(card, called, &facts, None);
+        let Learnt { clashes, .. } = by_now.learn_card(card, called, &facts, Some(self));
         Learnt { news, clashes }
     }
 
     /// Takes in what is told of all cards of a name, here and in what was told by now.
-    pub fn tell_name(&mut self, by_now: &mut Self, name: &str, facts: &F) -> Learnt {
-        let Learnt { news, .. } = self.learn_name(name, facts, None);
-        let Learnt { clashes, .. } = by_now.learn_name(name, facts, Some(self));
+    pub fn tell_name<'a>(&mut self, by_now: &mut Self, name: &str, facts: impl Into<Given<'a, F>>) -> Learnt {
+        let facts = facts.into();
+        let Learnt { news, .. } = self.learn_name(name, &facts, None);
+        let Learnt { clashes, .. } = by_now.learn_name(name, &facts, Some(self));
         Learnt { news, clashes }
     }
 
@@ -123,12 +125,18 @@ impl<K: Ord + Clone, F: CardFacts> Told<K, F> {
     }
 
     /// What is known of the card `elsewhere` is shared where it is just what is told now.
-    fn learn_card(&mut self, card: &K, called: &[&str], facts: &F, elsewhere: Option<&Self>) -> Learnt {
+    fn learn_card(
+        &mut self,
+        card: &K,
+        called: &[&str],
+        facts: &Given<'_, F>,
+        elsewhere: Option<&Self>,
+    ) -> Learnt {
         let of_names = self.of_names(card, called, facts);
         let (at, (news, mut clashes)) = match self.place(card) {
             Err(at) => {
                 let known = elsewhere.and_then(|known| known.own(card)).map(|known| &known.facts);
-                let (facts, learnt) = F::learn_first(of_names.as_ref(), facts, known);
+                let (facts, learnt) = F::learn_first(of_names.as_ref(), facts, [known, facts.shared]);
                 self.insert(at, card, facts);
                 (at, learnt)
             }
@@ -150,14 +158,15 @@ impl<K: Ord + Clone, F: CardFacts> Told<K, F> {
     }
 
     /// A word about all cards of a name that a card of that name has gainsaid before stands for none of them.
-    fn learn_name(&mut self, name: &str, facts: &F, elsewhere: Option<&Self>) -> Learnt {
+    fn learn_name(&mut self, name: &str, facts: &Given<'_, F>, elsewhere: Option<&Self>) -> Learnt {
         let elsewhere = elsewhere.map(|known| &known.names);
         let id = self.names.meet(name, elsewhere);
-        let mut facts = Cow::Borrowed(facts);
+        let shared = facts.shared;
+        let mut facts: Cow<'_, F> = Cow::Borrowed(facts);
         for (_, own) in self.cards.iter().filter(|(_, own)| own.names.contains(&Some(id))) {
             facts.to_mut().drop_unlike(&own.facts);
         }
-        let (news, clashes) = self.names.tell(id, name, &facts, elsewhere);
+        let (news, clashes) = self.names.tell(id, name, (&facts, shared), elsewhere);
         Learnt { news, clashes }
     }
 

@@ -171,12 +171,12 @@ impl<F> Names<F> {
 
 impl<F: CardFacts> Names<F> {
     /// Takes in what is told of all cards of a name; says whether anything of it is news, and what contradicts. What was told
-    /// of them `elsewhere` is shared where it is just this.
+    /// of them `elsewhere`, or is `shared`, is kept where it is just this.
     pub fn tell(
         &mut self,
         id: NameId,
         written: &str,
-        facts: &F,
+        (facts, shared): (&F, Option<&Arc<F>>),
         elsewhere: Option<&Self>,
     ) -> (bool, Vec<&'static str>) {
         self.any_told = true;
@@ -186,7 +186,7 @@ impl<F: CardFacts> Names<F> {
         }
         let elsewhere = elsewhere.and_then(|names| names.named(folded)?.told.as_ref());
         let elsewhere = elsewhere.filter(|told| *told.written == *written);
-        let (facts, learnt) = F::learn_first(None, facts, elsewhere.map(|told| &told.facts));
+        let (facts, learnt) = F::learn_first(None, facts, [elsewhere.map(|told| &told.facts), shared]);
         let written = elsewhere.map_or_else(|| written.into(), |told| told.written.clone());
         *told = Some(OfName { written, facts });
         learnt

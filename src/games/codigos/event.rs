@@ -7,7 +7,7 @@ pub mod kinds;
 use serde::{Deserialize, Serialize};
 
 use super::knowledge::{Card, Facts};
-use crate::kernel::Seat;
+use crate::kernel::{Seat, Shared};
 
 /// What happened at the table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -20,7 +20,7 @@ pub enum Event {
         /// The card.
         card: Card,
         /// What is told of it.
-        facts: Facts,
+        facts: Shared<Facts>,
     },
     /// `repartir`: the cards a player starts with.
     Deal {

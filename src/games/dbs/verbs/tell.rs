@@ -237,7 +237,7 @@ pub const CARD: VerbRow<Dbs> = row(
         if facts.is_empty() {
             return Err(words.missing("algún dato, como coste=2"));
         }
-        Ok(Event::Card { name, facts })
+        Ok(Event::Card { name, facts: facts.into() })
     },
 );
 

@@ -234,5 +234,5 @@ fn late_colors(_: &State, event: &Event, _: &State) -> Option<(Event, Vec<Event>
 
 fn late_cards(_: &State, event: &Event, _: &State) -> Option<(Event, Vec<Event>)> {
     let Event::Card { name, .. } = event else { return None };
-    Some((Event::Card { name: name.clone(), facts: Facts::default() }, vec![event.clone()]))
+    Some((Event::Card { name: name.clone(), facts: Facts::default().into() }, vec![event.clone()]))
 }
