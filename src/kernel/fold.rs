@@ -231,7 +231,8 @@ impl<G: Game> Match<G> {
     /// end is worth it, and what is kept for good.
     pub(super) fn keep(&mut self, plays: usize) {
         let is_near = self.plays.len() - plays < 2 * APART;
-        if !plays.is_multiple_of(if is_near { APART } else { FAR_APART }) {
+        // From the beginning it is no further to the first of them.
+        if plays <= 2 * APART || !plays.is_multiple_of(if is_near { APART } else { FAR_APART }) {
             return;
         }
         if let Some(mut earlier) = self.earlier.take() {
