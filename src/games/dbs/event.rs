@@ -191,7 +191,7 @@ pub enum Event {
         /// Names of further cards shown with it, out of the same zone: a whole hand, for example.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         more: Vec<String>,
-        facts: Facts,
+        facts: Shared<Facts>,
     },
     /// `mirar`.
     Look { by: Seat, seat: Seat, card: Option<At>, zone: Zone },

@@ -229,7 +229,7 @@ fn late_colors(_: &State, event: &Event, _: &State) -> Option<(Event, Vec<Event>
     let now =
         Event::Charge { by: *by, card: card.clone(), colors: Vec::new(), rested: *rested, label: *label };
     let card = CardRef::at(At::new(*by, *label));
-    Some((now, vec![Event::Reveal { by: *by, card, more: Vec::new(), facts }]))
+    Some((now, vec![Event::Reveal { by: *by, card, more: Vec::new(), facts: facts.into() }]))
 }
 
 fn late_cards(_: &State, event: &Event, _: &State) -> Option<(Event, Vec<Event>)> {
