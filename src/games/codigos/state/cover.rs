@@ -19,7 +19,7 @@ pub struct Cover {
 }
 
 /// Measures a code; none where its own symbols are not known. A second wild card counts as covering (6.3 speaks of it).
-pub fn cover(known: &Knowledge, code: &Card, laid: &[Card]) -> Option<Cover> {
+pub fn cover<'a>(known: &Knowledge, code: &Card, laid: impl IntoIterator<Item = &'a Card>) -> Option<Cover> {
     let need = known.code(code)?;
     let mut open: Vec<&str> = need.iter().map(String::as_str).collect();
     let (mut excess, mut wilds, mut unknown) = (0, 0, 0);
