@@ -70,12 +70,30 @@ impl<G: Game> Match<G> {
         self.plays.extend(plays);
         let mut late = vec![(0, G::knowledge(&self.state).clone())];
         let mut folded = 0;
-        while let Some(first) = (folded..self.plays.len()).find(|at| self.next_is_late(*at)) {
-            let (before, known) = (self.findings.clone(), late.len());
+        let mut unjudged = self.first_late();
+        while let Some(first) =
+            unjudged.or_else(|| (folded..self.plays.len()).find(|at| self.next_is_late(*at)))
+        {
+            let (was_judged, before, known) = (unjudged.take().is_none(), self.findings.clone(), late.len());
             folded = self.late_from(first, &mut late) + 1;
-            self.in_the_light(folded, &late, late.len() - known, &before);
+            let is_one = was_judged && late.len() - known == 1;
+            self.in_the_light(folded, &late, is_one.then_some(&before));
         }
         self
+    }
+
+    /// The first play that may tell a late fact, where it tells one; then nothing up to it was judged yet, for it will be in
+    /// the light of that fact.
+    fn first_late(&mut self) -> Option<usize> {
+        let first = self.plays.iter().position(|play| G::may_be_late(&play.event)).filter(|at| *at > 0)?;
+        let known = G::knowledge(&self.state).clone();
+        let was_silent = std::mem::replace(&mut self.is_silent, true);
+        let is_late = self.fold_first(first + 1);
+        self.is_silent = was_silent;
+        if !is_late {
+            self.begin_again(known);
+        }
+        is_late.then_some(first)
     }
 
     /// Folds the next play, and says whether it told a late fact; if not, its findings are in order.
@@ -90,12 +108,14 @@ impl<G: Game> Match<G> {
     }
 
     /// Adds the plays that tell late facts, the first of which was just folded, and says which is the last. Judges nothing. Where
-    /// none came for as many plays as were folded by then, none is looked for: folding those again costs no more.
+    /// none came for as many plays as were folded by then, none is looked for: folding those again costs no more. Nor behind the last
+    /// play that may tell one.
     fn late_from(&mut self, first: usize, late: &mut Vec<Late<G>>) -> usize {
         let was_silent = std::mem::replace(&mut self.is_silent, true);
         let mut last = first;
         late.push((first, G::knowledge(&self.state).clone()));
-        for at in first + 1..self.plays.len() {
+        let quiet = self.plays.iter().rev().take_while(|play| !G::may_be_late(&play.event)).count();
+        for at in first + 1..self.plays.len() - quiet {
             if self.step(at, &mut Vec::new()) {
                 late.push((at, G::knowledge(&self.state).clone()));
                 last = at;
@@ -107,9 +127,9 @@ impl<G: Game> Match<G> {
         last
     }
 
-    /// Folds the first so many plays, of which the last tells the last late fact and so many of them are new; `before` is what was
-    /// found up to the first of those.
-    fn in_the_light(&mut self, plays: usize, late: &[Late<G>], new: usize, before: &Log<Finding>) {
+    /// Folds the first so many plays, of which the last tells the last late fact. Where that is the only new one, `before` is what
+    /// was found before it.
+    fn in_the_light(&mut self, plays: usize, late: &[Late<G>], before: Option<&Log<Finding>>) {
         let known_at = |until: usize| {
             let (_, known) = late.iter().rev().find(|(at, _)| *at < until).unwrap_or(&late[0]);
             known.clone()
@@ -117,7 +137,10 @@ impl<G: Game> Match<G> {
         let light = known_at(plays);
         self.begin_again(light.clone());
         let as_told = !self.fold_first(plays);
-        if as_told && (self.findings.is_empty() || new == 1) {
+        if as_told && self.findings.is_empty() {
+            return;
+        }
+        if let Some(before) = before.filter(|_| as_told) {
             self.date(plays, before);
             return;
         }

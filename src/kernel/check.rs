@@ -25,6 +25,8 @@ pub struct Check<G: Game> {
     pub silences: &'static [&'static str],
     /// The kinds of event it may speak of: of every other it holds, and is not asked.
     pub kinds: Kinds,
+    /// The kinds of event of which it speaks of what the play meets alone: where that is nothing it holds, and is not asked.
+    pub met: Kinds,
     /// Looks at the table before the event and changes nothing.
     pub look: Look<G>,
 }
@@ -73,17 +75,17 @@ impl<G: Game> Deref for Judged<'_, G> {
 impl<G: Game> Check<G> {
     /// A check that raises `illegal`.
     pub const fn illegal(clause: &'static str, name: &'static str, look: Look<G>) -> Self {
-        Check { clause, name, kind: FindingKind::Illegal, silences: &[], kinds: Kinds::MAX, look }
+        Check { clause, name, kind: FindingKind::Illegal, silences: &[], kinds: Kinds::MAX, met: 0, look }
     }
 
     /// A check that raises `omitted`.
     pub const fn omitted(clause: &'static str, name: &'static str, look: Look<G>) -> Self {
-        Check { clause, name, kind: FindingKind::Omitted, silences: &[], kinds: Kinds::MAX, look }
+        Check { clause, name, kind: FindingKind::Omitted, silences: &[], kinds: Kinds::MAX, met: 0, look }
     }
 
     /// A check that raises `setup`.
     pub const fn setup(clause: &'static str, name: &'static str, look: Look<G>) -> Self {
-        Check { clause, name, kind: FindingKind::Setup, silences: &[], kinds: Kinds::MAX, look }
+        Check { clause, name, kind: FindingKind::Setup, silences: &[], kinds: Kinds::MAX, met: 0, look }
     }
 
     /// The same check, silencing other clauses on the same event.
@@ -96,6 +98,17 @@ impl<G: Game> Check<G> {
     pub const fn of(mut self, kinds: Kinds) -> Self {
         self.kinds = kinds;
         self
+    }
+
+    /// The same check, which of these kinds speaks of what the play meets alone.
+    pub const fn of_met(mut self, kinds: Kinds) -> Self {
+        self.met = kinds;
+        self
+    }
+
+    /// Whether it may speak of a kind of event, where the play meets something, or nothing.
+    const fn speaks(&self, kind: Kinds, is_idle: bool) -> bool {
+        self.kinds & kind != 0 && !(is_idle && self.met & kind != 0)
     }
 
     /// Whether it has nothing to say of a play.
@@ -120,6 +133,8 @@ pub struct Checks<G: Game> {
     rows: &'static [Check<G>],
     /// Of each kind of event the places of the rows that may speak of it.
     asked: [Places; Kinds::BITS as usize],
+    /// Of these those that do where the play meets nothing.
+    idle: [Places; Kinds::BITS as usize],
     /// The places of all rows.
     all: Places,
 }
@@ -146,23 +161,28 @@ impl<G: Game> Checks<G> {
     pub const fn of(rows: &'static [Check<G>]) -> Self {
         assert!(rows.len() <= ROWS, "more rows than places");
         let (mut asked, mut all) = ([Places::NONE; Kinds::BITS as usize], Places::NONE);
+        let mut idle = asked;
         let (mut row, mut kind) = (0, 0);
         while row < rows.len() {
             while kind < asked.len() {
-                if rows[row].kinds >> kind & 1 == 1 {
+                if rows[row].speaks(1 << kind, false) {
                     asked[kind] = asked[kind].and(row);
+                }
+                if rows[row].speaks(1 << kind, true) {
+                    idle[kind] = idle[kind].and(row);
                 }
                 kind += 1;
             }
             all = all.and(row);
             (row, kind) = (row + 1, 0);
         }
-        Checks { rows, asked, all }
+        Checks { rows, asked, idle, all }
     }
 
     /// The rows that may speak of a kind of event, in their order.
-    fn asked(&'static self, kind: Kinds) -> impl Iterator<Item = &'static Check<G>> {
-        let places = if kind.is_power_of_two() { &self.asked[kind.ilog2() as usize] } else { &self.all };
+    fn asked(&'static self, kind: Kinds, is_idle: bool) -> impl Iterator<Item = &'static Check<G>> {
+        let of_kinds = if is_idle { &self.idle } else { &self.asked };
+        let places = if kind.is_power_of_two() { &of_kinds[kind.ilog2() as usize] } else { &self.all };
         places.at[..places.len].iter().filter_map(|row| self.rows.get(usize::from(*row)))
     }
 }
@@ -198,10 +218,11 @@ pub(super) fn judged<G: Game>(
     // A step that nobody said is judged for what was owed by then, never for being taken.
     let asked =
         |check: &&Check<G>| !play.is_tacit || matches!(check.kind, FindingKind::Omitted | FindingKind::Setup);
-    let kind = G::kind(&play.event);
-    let is_silent = |check: &Check<G>| check.kinds & kind != 0 || !asked(&check) || check.holds(state, play);
+    let (kind, is_idle) = (G::kind(&play.event), G::meets_nothing(state, play));
+    let is_silent =
+        |check: &Check<G>| check.speaks(kind, is_idle) || !asked(&check) || check.holds(state, play);
     debug_assert!(G::checks().iter().all(is_silent), "a check speaks of {:?}", play.event);
-    for check in G::checks().asked(kind).filter(asked) {
+    for check in G::checks().asked(kind, is_idle).filter(asked) {
         match (check.look)(state, play) {
             Verdict::Holds => {}
             Verdict::Broken(fault) => raised.push((check, check.kind, *fault)),

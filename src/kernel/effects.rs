@@ -10,6 +10,9 @@ use super::log::Log;
 /// What every remark says by which something told contradicts what was told before.
 pub const CONTRADICTED: &str = "antes se dijo otra cosa de";
 
+/// Letters for which a sentence has room at once.
+const SENTENCE: usize = 96;
+
 /// What the referee did by itself, in one Spanish sentence, and the play that set it off.
 pub type Done = (Seq, Arc<str>);
 
@@ -43,6 +46,9 @@ impl Effects {
     /// The referee did this by itself; it is written only where somebody may read it.
     pub fn consequence(&mut self, text: impl Display) {
         let Doings { all, sentence } = &mut self.doings;
+        if !self.is_silent && sentence.capacity() == 0 {
+            sentence.reserve(SENTENCE);
+        }
         // Writing into a text never fails.
         if !self.is_silent && write!(sentence, "{text}").is_ok() {
             all.push((self.seq, sentence.as_str().into()));

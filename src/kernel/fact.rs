@@ -4,6 +4,7 @@
 //! The struct and its serde attributes stay with the game, so the table changes no stored byte; a field without a row does
 //! not compile.
 
+use std::borrow::Cow;
 use std::marker::PhantomData;
 use std::ops::Deref;
 use std::sync::Arc;
@@ -71,12 +72,23 @@ pub trait CardFacts: Clone + Default + PartialEq + 'static {
         (news, clashes)
     }
 
-    /// What is told first of something, and whether that is anything; what was told of it elsewhere is shared where it is just
-    /// this.
-    fn learn_first(facts: &Self, elsewhere: Option<&Arc<Self>>) -> (Arc<Self>, bool) {
-        let same = elsewhere.filter(|told| ***told == *facts);
-        let news = *facts != Self::default();
-        (same.map_or_else(|| Arc::new(facts.clone()), Arc::clone), news)
+    /// What is told first of something of which more may be told beside; whether that is anything, and what contradicts. What may
+    /// be alike is shared where it is just this.
+    fn learn_first(
+        beside: Option<&Self>,
+        facts: &Self,
+        alike: [Option<&Arc<Self>>; 2],
+    ) -> (Arc<Self>, (bool, Vec<&'static str>)) {
+        let share = |own: Cow<'_, Self>| {
+            let same = alike.into_iter().flatten().find(|told| ***told == *own);
+            same.map_or_else(|| Arc::new(own.into_owned()), Arc::clone)
+        };
+        let Some(beside) = beside else {
+            return (share(Cow::Borrowed(facts)), (*facts != Self::default(), Vec::new()));
+        };
+        let mut own = Self::default();
+        let learnt = own.learn_beside(beside, facts);
+        (share(Cow::Owned(own)), learnt)
     }
 
     /// What both tell, and not alike.

@@ -231,7 +231,8 @@ impl<G: Game> Match<G> {
     /// end is worth it, and what is kept for good.
     pub(super) fn keep(&mut self, plays: usize) {
         let is_near = self.plays.len() - plays < 2 * APART;
-        if !plays.is_multiple_of(if is_near { APART } else { FAR_APART }) {
+        // From the beginning it is no further to the first of them.
+        if plays <= 2 * APART || !plays.is_multiple_of(if is_near { APART } else { FAR_APART }) {
             return;
         }
         if let Some(mut earlier) = self.earlier.take() {
@@ -328,7 +329,9 @@ impl<G: Game> Match<G> {
             self.notices.extend(told.into_iter().map(|text| Notice { about: seq, text }));
         }
         self.close(play);
-        self.effects.is_late()
+        let is_late = self.effects.is_late();
+        debug_assert!(!is_late || G::may_be_late(&play.event), "a late fact: {:?}", play.event);
+        is_late
     }
 
     /// Finds what a play raised; whether a permission on the play covers some of it.

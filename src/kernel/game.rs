@@ -123,6 +123,10 @@ pub trait Game: Sized + 'static {
     fn is_effect(_state: &Self::State, _event: &Self::Event) -> bool {
         false
     }
+    /// Whether an event may tell something of what was there before it, on whatever table: no other tells a late fact.
+    fn may_be_late(_event: &Self::Event) -> bool {
+        true
+    }
     /// Changes the table that a play comes to.
     fn apply(state: &mut Self::State, play: &Judged<'_, Self>, effects: &mut Effects);
     /// The table after a judge had the match go back: as it lay `then`, with all that is known `now`. What `chance` may have
@@ -137,6 +141,10 @@ pub trait Game: Sized + 'static {
     }
     /// What is asked several times of the table a play meets.
     fn met(state: &Self::State, play: &Play<Self::Event>) -> Self::Met;
+    /// Whether that is nothing, so that checks that speak of it alone need not be asked.
+    fn meets_nothing(_state: &Self::State, _play: &Judged<'_, Self>) -> bool {
+        false
+    }
     /// One row per enforced clause, in the catalogue's order.
     fn checks() -> &'static Checks<Self>;
     /// How the match ended, if it has.

@@ -11,7 +11,8 @@ use std::borrow::{Borrow, Cow};
 use std::sync::Arc;
 
 use super::fact::CardFacts;
-use super::named::{NameId, Names};
+use super::named::{NameId, Names, ROOM};
+use super::shared::Given;
 use super::text::{fold, folds_to};
 
 /// What telling came to.
@@ -28,7 +29,7 @@ pub struct Learnt {
 const NAMES: usize = 2;
 
 /// What was told of one card. A copy shares it.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 struct Own<F> {
     facts: Arc<F>,
     /// What it goes by, in the order of the rows.
@@ -95,23 +96,24 @@ impl<K: PartialEq, F: PartialEq> PartialEq for Told<K, F> {
 impl<K: Ord + Clone, F: CardFacts> Told<K, F> {
     /// Takes in what is told of a card, here and in what was told by now. `called` are names the table gives it beside
     /// those told of it.
-    pub fn tell_card(
+    pub fn tell_card<'a>(
         &mut self,
         by_now: &mut Self,
         card: impl Borrow<K>,
         called: &[&str],
-        facts: &F,
+        facts: impl Into<Given<'a, F>>,
     ) -> Learnt {
-        let card = card.borrow();
-        let Learnt { news, .. } = self.learn_card(card, called, facts, None);
-        let Learnt { clashes, .. } = by_now.learn_card(card, called, facts, Some(self));
+        let (card, facts) = (card.borrow(), facts.into());
+        let Learnt { news, .. } = self.learn_card(card, called, &facts, None);
+        let Learnt { clashes, .. } = by_now.learn_card(card, called, &facts, Some(self));
         Learnt { news, clashes }
     }
 
     /// Takes in what is told of all cards of a name, here and in what was told by now.
-    pub fn tell_name(&mut self, by_now: &mut Self, name: &str, facts: &F) -> Learnt {
-        let Learnt { news, .. } = self.learn_name(name, facts, None);
-        let Learnt { clashes, .. } = by_now.learn_name(name, facts, Some(self));
+    pub fn tell_name<'a>(&mut self, by_now: &mut Self, name: &str, facts: impl Into<Given<'a, F>>) -> Learnt {
+        let facts = facts.into();
+        let Learnt { news, .. } = self.learn_name(name, &facts, None);
+        let Learnt { clashes, .. } = by_now.learn_name(name, &facts, Some(self));
         Learnt { news, clashes }
     }
 
@@ -123,17 +125,22 @@ impl<K: Ord + Clone, F: CardFacts> Told<K, F> {
     }
 
     /// What is known of the card `elsewhere` is shared where it is just what is told now.
-    fn learn_card(&mut self, card: &K, called: &[&str], facts: &F, elsewhere: Option<&Self>) -> Learnt {
+    fn learn_card(
+        &mut self,
+        card: &K,
+        called: &[&str],
+        facts: &Given<'_, F>,
+        elsewhere: Option<&Self>,
+    ) -> Learnt {
         let of_names = self.of_names(card, called, facts);
         let (at, (news, mut clashes)) = match self.place(card) {
-            Err(at) if of_names.is_none() => {
+            Err(at) => {
                 let known = elsewhere.and_then(|known| known.own(card)).map(|known| &known.facts);
-                let (facts, news) = F::learn_first(facts, known);
-                self.cards.insert(at, (card.clone(), Own { facts, names: [None; NAMES] }));
-                (at, (news, Vec::new()))
+                let (facts, learnt) = F::learn_first(of_names.as_ref(), facts, [known, facts.shared]);
+                self.insert(at, card, facts);
+                (at, learnt)
             }
-            Ok(_) | Err(_) => {
-                let at = self.met(card);
+            Ok(at) => {
                 let own = &mut self.cards[at].1.facts;
                 (at, F::learn_into(own, Arc::make_mut, of_names.as_ref().unwrap_or(&F::default()), facts))
             }
@@ -151,14 +158,15 @@ impl<K: Ord + Clone, F: CardFacts> Told<K, F> {
     }
 
     /// A word about all cards of a name that a card of that name has gainsaid before stands for none of them.
-    fn learn_name(&mut self, name: &str, facts: &F, elsewhere: Option<&Self>) -> Learnt {
+    fn learn_name(&mut self, name: &str, facts: &Given<'_, F>, elsewhere: Option<&Self>) -> Learnt {
         let elsewhere = elsewhere.map(|known| &known.names);
         let id = self.names.meet(name, elsewhere);
-        let mut facts = Cow::Borrowed(facts);
+        let shared = facts.shared;
+        let mut facts: Cow<'_, F> = Cow::Borrowed(facts);
         for (_, own) in self.cards.iter().filter(|(_, own)| own.names.contains(&Some(id))) {
             facts.to_mut().drop_unlike(&own.facts);
         }
-        let (news, clashes) = self.names.tell(id, name, &facts, elsewhere);
+        let (news, clashes) = self.names.tell(id, name, (&facts, shared), elsewhere);
         Learnt { news, clashes }
     }
 
@@ -202,9 +210,17 @@ impl<K: Ord + Clone, F: CardFacts> Told<K, F> {
     /// Where a card is, with nothing told of it if it was not met before.
     fn met(&mut self, card: &K) -> usize {
         self.place(card).unwrap_or_else(|at| {
-            self.cards.insert(at, (card.clone(), Own::default()));
+            self.insert(at, card, Arc::default());
             at
         })
+    }
+
+    /// Puts a card that was not met before in its place.
+    fn insert(&mut self, at: usize, card: &K, facts: Arc<F>) {
+        if self.cards.is_empty() {
+            self.cards.reserve(ROOM);
+        }
+        self.cards.insert(at, (card.clone(), Own { facts, names: [None; NAMES] }));
     }
 
     /// What was told of a card itself.

@@ -57,6 +57,9 @@ fn rest(name: &str) -> &[u8] {
     name.as_bytes().get(BEGINNING..).unwrap_or_default()
 }
 
+/// Names, or cards, of which something is told in a match, as a rule: room for them is made at once.
+pub(super) const ROOM: usize = 32;
+
 /// The names met so far.
 #[derive(Clone, Debug)]
 pub(super) struct Names<F> {
@@ -107,20 +110,36 @@ impl<F> Names<F> {
     /// The number of a name, met now if it was not before; it is shared with those that were met `elsewhere`.
     pub fn meet(&mut self, name: &str, elsewhere: Option<&Self>) -> NameId {
         // So it need not be folded.
-        let plain = if name.is_ascii() { self.find_plain(name) } else { None };
-        if let Some(id) = plain {
-            return id;
+        if name.is_ascii() {
+            if let Some(id) = self.find_plain(name) {
+                return id;
+            }
+            let shared = elsewhere.and_then(|names| Some(names.shared(names.find_plain(name)?)));
+            if let Some(folded) = shared {
+                return match self.place(&folded) {
+                    Ok(at) => self.sorted[at].1,
+                    Err(at) => self.add(at, folded),
+                };
+            }
         }
         let mut room = [0; SHORT];
         let folded = fold_in(name, &mut room);
         self.place(&folded).map(|at| self.sorted[at].1).unwrap_or_else(|at| {
             let shared = elsewhere.and_then(|names| names.named(&folded)).map(|named| named.folded.clone());
-            let folded = shared.unwrap_or_else(|| folded.as_ref().into());
-            let id = self.met.len();
-            self.sorted.insert(at, (beginning(&folded), id));
-            self.met.push(Named { folded, told: None });
-            id
+            self.add(at, shared.unwrap_or_else(|| folded.as_ref().into()))
         })
+    }
+
+    /// Numbers a name that was not met, with its place among the sorted ones.
+    fn add(&mut self, at: usize, folded: Arc<str>) -> NameId {
+        let id = self.met.len();
+        if id == 0 {
+            self.sorted.reserve(ROOM);
+            self.met.reserve(ROOM);
+        }
+        self.sorted.insert(at, (beginning(&folded), id));
+        self.met.push(Named { folded, told: None });
+        id
     }
 
     /// A name without accents and capitals.
@@ -152,12 +171,12 @@ impl<F> Names<F> {
 
 impl<F: CardFacts> Names<F> {
     /// Takes in what is told of all cards of a name; says whether anything of it is news, and what contradicts. What was told
-    /// of them `elsewhere` is shared where it is just this.
+    /// of them `elsewhere`, or is `shared`, is kept where it is just this.
     pub fn tell(
         &mut self,
         id: NameId,
         written: &str,
-        facts: &F,
+        (facts, shared): (&F, Option<&Arc<F>>),
         elsewhere: Option<&Self>,
     ) -> (bool, Vec<&'static str>) {
         self.any_told = true;
@@ -167,9 +186,9 @@ impl<F: CardFacts> Names<F> {
         }
         let elsewhere = elsewhere.and_then(|names| names.named(folded)?.told.as_ref());
         let elsewhere = elsewhere.filter(|told| *told.written == *written);
-        let (facts, news) = F::learn_first(facts, elsewhere.map(|told| &told.facts));
+        let (facts, learnt) = F::learn_first(None, facts, [elsewhere.map(|told| &told.facts), shared]);
         let written = elsewhere.map_or_else(|| written.into(), |told| told.written.clone());
         *told = Some(OfName { written, facts });
-        (news, Vec::new())
+        learnt
     }
 }

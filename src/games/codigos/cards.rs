@@ -87,7 +87,7 @@ fn told(state: &State, event: &Event, cards: &CardList) -> Vec<Event> {
         }
         seen.push(card);
         if let Some(facts) = published(card, cards).filter(|f| !f.is_empty()) {
-            plays.push(Event::Card { card: card.clone(), facts });
+            plays.push(Event::Card { card: card.clone(), facts: facts.into() });
         }
     }
     plays

@@ -7,7 +7,7 @@ pub mod kinds;
 use serde::{Deserialize, Serialize};
 
 use super::knowledge::{Card, Facts};
-use crate::kernel::Seat;
+use crate::kernel::{Seat, Shared};
 
 /// What happened at the table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -20,7 +20,7 @@ pub enum Event {
         /// The card.
         card: Card,
         /// What is told of it.
-        facts: Facts,
+        facts: Shared<Facts>,
     },
     /// `repartir`: the cards a player starts with.
     Deal {
@@ -263,7 +263,7 @@ pub struct Group {
 
 impl Group {
     /// The cards of a line that come to it as symbols: not the code card itself, nor what it holds already.
-    pub fn new_of<'a>(&'a self, cards: &'a [Card]) -> impl Iterator<Item = &'a Card> {
+    pub fn new_of<'a>(&'a self, cards: &'a [Card]) -> impl Iterator<Item = &'a Card> + Clone {
         let held = |c: &Card| *c == self.card || !c.is_anonymous() && self.symbols.contains(c);
         cards.iter().filter(move |c| !held(c))
     }

@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use crate::kernel::{CardFacts, FactRow, Learnt, Seq, Told, fold};
+use crate::kernel::{CardFacts, FactRow, Given, Learnt, Seq, Told, fold};
 
 /// A card by the name the table gives it, as names are compared.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
@@ -170,7 +170,12 @@ pub struct Knowledge {
 
 impl Knowledge {
     /// Takes in what is told of a card, here and in what was told by now.
-    pub fn tell(&mut self, by_now: &mut Knowledge, card: &Card, facts: &Facts) -> Learnt {
+    pub fn tell<'a>(
+        &mut self,
+        by_now: &mut Knowledge,
+        card: &Card,
+        facts: impl Into<Given<'a, Facts>>,
+    ) -> Learnt {
         if card.is_anonymous() {
             return Learnt::default();
         }

@@ -4,10 +4,10 @@
 //! of the screen, for nobody may look it up again.
 
 use super::event::{Event, Group, Setup, Shown, Situation, Source, Target};
-use super::knowledge::{Card, Facts};
+use super::knowledge::Card;
 use super::picture::veil::veiled_facts;
 use super::state::State;
-use crate::kernel::{FactSheet, Sight};
+use crate::kernel::{FactSheet, Shared, Sight};
 
 /// The event as one who sees so much could tell it.
 pub fn shown_to(_: &State, event: &Event, sight: &Sight<'_>) -> Event {
@@ -91,7 +91,7 @@ pub fn told_of_name(event: &Event) -> Option<&str> {
 pub fn forget_name(event: &mut Event) {
     if let Event::Card { card, facts } = event {
         *card = Card::veiled();
-        *facts = Facts::default();
+        *facts = Shared::default();
     }
 }
 

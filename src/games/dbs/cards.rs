@@ -234,7 +234,7 @@ fn told(state: &State, event: &Event, cards: &CardList) -> Vec<Event> {
         };
         // A quotation mark inside a name cannot be printed between two of them.
         if !facts.is_empty() && !name.contains('"') {
-            plays.push(Event::Card { name: name.clone(), facts });
+            plays.push(Event::Card { name: name.clone(), facts: facts.into() });
         }
     }
     plays
@@ -246,7 +246,7 @@ fn picked(state: &State, name: &str, facts: &Facts, cards: &CardList) -> Option<
     let told = Facts { name: None, ..facts_of(&entry.facts) };
     let mut known = state.known.cards.of_name(name).cloned().unwrap_or_default();
     let (news, _) = known.learn(&told);
-    news.then(|| Event::Card { name: entry.name.clone(), facts: told })
+    news.then(|| Event::Card { name: entry.name.clone(), facts: told.into() })
 }
 
 /// The names and numbers an event says.

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 pub use super::knowledge::Payment;
 use super::knowledge::{Color, Facts};
 use super::place::{At, CardRef, Spot, Zone};
-use crate::kernel::{Seat, Seq};
+use crate::kernel::{Seat, Seq, Shared};
 
 /// Full deck of 50, or half deck of 25.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -191,7 +191,7 @@ pub enum Event {
         /// Names of further cards shown with it, out of the same zone: a whole hand, for example.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         more: Vec<String>,
-        facts: Facts,
+        facts: Shared<Facts>,
     },
     /// `mirar`.
     Look { by: Seat, seat: Seat, card: Option<At>, zone: Zone },
@@ -200,7 +200,7 @@ pub enum Event {
     /// `rendirse`.
     Concede { by: Seat },
     /// `carta`: statistics by name or number.
-    Card { name: String, facts: Facts },
+    Card { name: String, facts: Shared<Facts> },
     /// `situar`: sets facts of the table.
     Situate { place: SetPlace, facts: Vec<TableFact> },
 }

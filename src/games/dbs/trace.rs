@@ -3,10 +3,9 @@
 use std::sync::Arc;
 
 use super::event::{Event, TableFact};
-use super::knowledge::Facts;
 use super::place::{CardRef, Zone};
 use super::state::State;
-use crate::kernel::{Seq, Sight};
+use crate::kernel::{Seq, Shared, Sight};
 
 /// What stands for the name of a card that is not told.
 const NAMELESS: &str = "(reservada)";
@@ -91,7 +90,7 @@ pub fn told_of_name(event: &Event) -> Option<&str> {
 pub fn forget_name(event: &mut Event) {
     if let Event::Card { name, facts } = event {
         NAMELESS.clone_into(name);
-        *facts = Facts::default();
+        *facts = Shared::default();
     }
 }
 

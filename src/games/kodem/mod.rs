@@ -68,6 +68,10 @@ impl Game for Kodem {
         flow::meaning::meaning(state, event)
     }
 
+    fn may_be_late(event: &Event) -> bool {
+        trace::may_be_late(event)
+    }
+
     fn apply(state: &mut State, play: &Judged<'_, Self>, effects: &mut Effects) {
         apply::apply(state, play, effects);
     }
@@ -86,6 +90,10 @@ impl Game for Kodem {
 
     fn met(state: &State, play: &Play<Event>) -> Vec<flow::Late> {
         flow::late(state, &play.event)
+    }
+
+    fn meets_nothing(state: &State, play: &Judged<'_, Self>) -> bool {
+        play.met(state).is_empty()
     }
 
     fn checks() -> &'static Checks<Self> {

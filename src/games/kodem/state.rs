@@ -52,6 +52,8 @@ pub struct State {
     pub duplicates: Vec<Duplicate>,
     /// How it ended and by which event.
     pub ended: Option<(Outcome, Seq)>,
+    /// When it was last looked for, no Extinction held what could bring it.
+    pub is_far_from_end: bool,
     /// The first event that was played on after it (3.13b).
     pub played_on: Option<Seq>,
     /// Both sides could win at once: the judge was called, under this clause.
@@ -76,6 +78,7 @@ impl State {
             told: Knowledge::default(),
             duplicates: Vec::new(),
             ended: None,
+            is_far_from_end: false,
             played_on: None,
             judge_called: None,
         }

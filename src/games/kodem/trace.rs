@@ -3,13 +3,14 @@
 //! A card that lies face down is known to its owner. What is turned up, or goes to Extinction face up, is known to all from
 //! then on, with what was told of it before and, where it is turned down again, what is told of it later.
 
+use super::event::kinds::{CARD, MOVE, RETURN, SITUATE, SWAP};
 use super::event::{Cause, Cost, Decklist, Event, Extinguish, Face, ItemRef, TableFact};
 use super::facts::{self, is_secret};
 use super::flow::meaning::meaning;
 use super::knowledge::{CardId, Facts};
 use super::place::{CardRef, Place};
 use super::state::{Card, Deeds, Lies, State};
-use crate::kernel::{CardFacts, FactSheet, Seat, Sight};
+use crate::kernel::{CardFacts, FactRow, FactSheet, Seat, Sight};
 
 /// What stands for the name of a card that is not told.
 const NAMELESS: &str = "(reservada)";
@@ -309,6 +310,27 @@ impl Eyes<'_> {
         if !public && !self.sight.is_of(owner) {
             facts.retain(|fact| !matches!(fact, TableFact::Printed(_)));
         }
+    }
+}
+
+/// Whether an event may tell something of a card that was there. A new card tells of itself in time, and one that is only called
+/// by its name, out of a pile, has that name already.
+pub fn may_be_late(event: &Event) -> bool {
+    let brings_news = |from: Option<Place>, facts: &Facts| {
+        let mut told = Facts::ROWS.iter().filter(|row| (row.told)(facts));
+        let is_called = |row: &FactRow<Facts>| (row.name)(facts).is_some() && from.is_none_or(Place::is_pile);
+        told.any(|row| !is_called(row))
+    };
+    if let Event::Reveal { facts, .. } | Event::Identify { facts, .. } = event {
+        !facts.is_empty()
+    } else if let Event::Extinguish(e) = event {
+        !e.facts.is_empty()
+    } else if let Event::Replace(r) = event {
+        brings_news(r.from, &r.facts)
+    } else if let Event::Equip(e) = event {
+        brings_news(e.from, &e.facts)
+    } else {
+        event.kind() & (CARD | RETURN | MOVE | SWAP | SITUATE) != 0
     }
 }
 

@@ -12,7 +12,7 @@ use super::flow::retold::is_retold;
 use super::flow::{Late, counted_at_end, is_action, is_refused, late};
 use super::knowledge::{Card, Facts};
 use super::state::State;
-use crate::kernel::{Effects, Play, Seq};
+use crate::kernel::{Effects, Play, Seq, Shared};
 
 /// A table being changed by one play.
 pub(super) struct Change<'a> {
@@ -124,7 +124,7 @@ impl Change<'_> {
         }
     }
 
-    fn tell(&mut self, card: &Card, facts: &Facts) {
+    fn tell(&mut self, card: &Card, facts: &Shared<Facts>) {
         let learnt = self.s.known.tell(&mut self.s.told, card, facts);
         // Without its name: the card may lie in a hidden code.
         self.fx.told(&learnt, self.s.met.get(card).copied(), None);

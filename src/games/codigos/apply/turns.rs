@@ -111,8 +111,12 @@ impl Change<'_> {
 
     fn start_turn(&mut self, seat: Seat) {
         let number = self.s.turn.number.saturating_add(1);
+        // Nearly every turn has its acts: the list is used again.
+        let mut acts = std::mem::take(&mut self.s.turn.acts);
+        acts.clear();
         self.s.turn = Turn {
             number,
+            acts,
             current: Some(seat),
             before: self.s.turn.current,
             last: self.s.turn.last,

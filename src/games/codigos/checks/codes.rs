@@ -119,10 +119,15 @@ pub const SECOND_EXPOSED: K = K::illegal("5.4c", "second_unfinished_code", |stat
 });
 
 /// What is asked, where something was told of the cards it is about; else the table keeps no account of symbols.
-fn question(state: &State, code: &Card, cards: &[Card]) -> Verdict {
-    if state.known.tells_any(cards.iter().chain([code])) {
+fn question<'a>(
+    state: &State,
+    code: &'a Card,
+    cards: impl IntoIterator<Item = &'a Card, IntoIter: Clone>,
+) -> Verdict {
+    let cards = cards.into_iter();
+    if state.known.tells_any(cards.clone().chain([code])) {
         // No card is named: the code may lie hidden by the time this is read.
-        let missing = match (state.known.code(code), cards.iter().filter(|c| is_untold(state, c)).count()) {
+        let missing = match (state.known.code(code), cards.filter(|c| is_untold(state, c)).count()) {
             (None, 0) => "decir con «carta» el código de la carta de código".to_owned(),
             (None, n) => format!("decir con «carta» el código de la carta de código y {}", symbols_of(n)),
             (Some(_), n) => format!("decir con «carta» {}", symbols_of(n.max(1))),
@@ -169,10 +174,9 @@ pub const UNNEEDED_SYMBOL: K = K::illegal("5.5a", "unneeded_symbol", |state, pla
         let fault = Fault::new("el símbolo de la propia carta no está en su código");
         return Verdict::broken(fault.legal("bajar solo símbolos que le falten"));
     }
-    let new: Vec<Card> = group.new_of(cards).cloned().collect();
-    let all: Vec<Card> = group.symbols.iter().chain(&new).cloned().collect();
+    let new = || group.new_of(cards);
     let before = cover(&state.known, &group.card, &group.symbols);
-    match (before, cover(&state.known, &group.card, &all)) {
+    match (before, cover(&state.known, &group.card, group.symbols.iter().chain(new()))) {
         (Some(before), Some(after)) if after.excess > before.excess => {
             let n = after.excess - before.excess;
             let text = if n == 1 { "sobra un símbolo".to_owned() } else { format!("sobran {n} símbolos") };
@@ -180,7 +184,7 @@ pub const UNNEEDED_SYMBOL: K = K::illegal("5.5a", "unneeded_symbol", |state, pla
             Verdict::broken(fault.legal("bajar solo símbolos que le falten"))
         }
         (Some(_), Some(after)) if after.certain => Verdict::Holds,
-        (Some(_) | None, _) => question(state, &group.card, &new),
+        (Some(_) | None, _) => question(state, &group.card, new()),
     }
 });
 
@@ -213,15 +217,15 @@ fn group_laid<'a>(state: &'a State, by: Seat, code: &Card) -> Cow<'a, Group> {
 pub const LAYS_INCOMPLETE: K = K::illegal("5.6a", "lays_incomplete_code", |state, play| {
     let Event::Lay { by, code, cards } = &play.event else { return Verdict::Holds };
     let group = group_laid(state, *by, code);
-    let symbols: Vec<Card> = group.symbols.iter().chain(group.new_of(cards)).cloned().collect();
-    match cover(&state.known, code, &symbols) {
+    let symbols = || group.symbols.iter().chain(group.new_of(cards));
+    match cover(&state.known, code, symbols()) {
         Some(cover) if cover.missing + cover.excess > 0 => {
             let text = format!("los símbolos que baja {} no son los del código", state.called(*by));
             let fault = Fault::new(text).legal("bajar exactamente los símbolos del código");
             Verdict::broken(fault.fact("símbolos", named(cover)))
         }
         Some(cover) if cover.full && cover.certain => Verdict::Holds,
-        Some(_) | None => question(state, code, &symbols),
+        Some(_) | None => question(state, code, symbols()),
     }
 });
 

@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 
 use super::super::checks::own_cards;
 use super::super::event::{CodeRef, Event, Group, Setup, Shown, Situation, Target};
-use super::super::knowledge::{Card, Facts};
+use super::super::knowledge::Card;
 use super::super::state::{Hidden, Lies, State};
-use crate::kernel::{FactSheet, Seat};
+use crate::kernel::{FactSheet, Seat, Shared};
 
 /// The cards of all hidden codes; none once the match is over.
 pub fn hidden_cards(state: &State) -> BTreeSet<&Card> {
@@ -48,7 +48,7 @@ pub fn veiled(state: &State, event: &Event) -> Event {
         && hidden.contains(card)
     {
         // What is printed on it is what is to be recited.
-        *facts = Facts::default();
+        *facts = Shared::default();
     }
     let is_back = |h: &Hidden, code: &CodeRef| code.slot == Some(h.slot) || h.group.card == code.card;
     if let Event::Reveal { by, code, said, .. } = &mut event

@@ -19,7 +19,7 @@ pub struct Cover {
 }
 
 /// Measures a code; none where its own symbols are not known. A second wild card counts as covering (6.3 speaks of it).
-pub fn cover(known: &Knowledge, code: &Card, laid: &[Card]) -> Option<Cover> {
+pub fn cover<'a>(known: &Knowledge, code: &Card, laid: impl IntoIterator<Item = &'a Card>) -> Option<Cover> {
     let need = known.code(code)?;
     let mut open: Vec<&str> = need.iter().map(String::as_str).collect();
     let (mut excess, mut wilds, mut unknown) = (0, 0, 0);
@@ -52,6 +52,10 @@ pub fn cover(known: &Knowledge, code: &Card, laid: &[Card]) -> Option<Cover> {
 
 /// Whether a code with its laid cards is certainly complete, with one wild card at most.
 pub fn is_complete(known: &Knowledge, group: &Group) -> bool {
+    // The card's own symbol may stand for one.
+    if known.code(&group.card).is_none_or(|need| need.len() > group.symbols.len() + 1) {
+        return false;
+    }
     let wilds = group.symbols.iter().filter(|c| known.is_wild(c)).count();
     wilds <= 1 && cover(known, &group.card, &group.symbols).is_some_and(|c| c.full)
 }

@@ -116,7 +116,7 @@ pub const CARD: VerbRow<Codigos> = VerbRow {
                 words.missing("algún dato, por ejemplo símbolo casco; un comodín no lleva símbolo ni código")
             );
         }
-        Ok(Event::Card { card, facts })
+        Ok(Event::Card { card, facts: facts.into() })
     },
 };
 

@@ -7,7 +7,7 @@ use crate::games::dbs::event::{SetPlace, TableFact};
 use crate::games::dbs::knowledge::Facts;
 use crate::games::dbs::place::{At, CardRef, Spot, Zone};
 use crate::games::dbs::state::Modifier;
-use crate::kernel::{CardFacts, NameId, Seat, Seq, fold};
+use crate::kernel::{CardFacts, Given, NameId, Seat, Seq, fold};
 
 impl Change<'_> {
     /// A card is seen, or several of a zone at once.
@@ -204,7 +204,8 @@ impl Change<'_> {
         self.fx.told(&learnt, Some(0), None);
     }
 
-    pub(super) fn tell_name(&mut self, name: &str, facts: &Facts) {
+    pub(super) fn tell_name<'a>(&mut self, name: &str, facts: impl Into<Given<'a, Facts>>) {
+        let facts = facts.into();
         let learnt = self.s.known.cards.tell_name(&mut self.s.told, name, facts);
         // Whoever may have been judged without it: anything since the preparation.
         let since = self.s.known.cards.met_name(name).and_then(|id| self.s.mentioned.get(&id)).copied();
@@ -214,7 +215,7 @@ impl Change<'_> {
         for card in &self.s.cards {
             let called = card.name.as_deref().or_else(|| told.name(card.at));
             if called.is_some_and(|n| self.s.known.is_full_name(n, &full)) {
-                self.fx.contradicted(&told.kept_against(card.at, facts), Some(&card.at.to_string()));
+                self.fx.contradicted(&told.kept_against(card.at, &facts), Some(&card.at.to_string()));
             }
         }
     }

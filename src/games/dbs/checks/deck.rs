@@ -20,7 +20,7 @@ fn kind_in_list(state: &State, play: &Play<Event>, wrong: impl Fn(&str) -> bool)
 /// A card of a player's deck that an event shows: whose, what is said of it, the `mazo` event.
 fn shown<'a>(state: &State, event: &'a Event) -> Option<(Seat, &'a CardRef, Option<&'a Facts>, Seq)> {
     let (by, card, facts) = match event {
-        Event::Reveal { by, card, facts, .. } => (*by, card, Some(facts)),
+        Event::Reveal { by, card, facts, .. } => (*by, card, Some::<&Facts>(facts)),
         // What the referee brought there by itself shows no further card.
         Event::Discard { by, card, .. } if state.is_tidied(*by, card) => return None,
         Event::Charge { by, card, .. } | Event::Discard { by, card, .. } => (*by, card, None),

@@ -152,7 +152,7 @@ pub const REVEAL: VerbRow<Dbs> = row(
             words.number()?;
             let mut names = copies(words)?.into_iter();
             let card = CardRef { at: None, name: names.next(), from: Some(zone) };
-            return Ok(Event::Reveal { by: seat, card, more: names.collect(), facts });
+            return Ok(Event::Reveal { by: seat, card, more: names.collect(), facts: facts.into() });
         }
         let mut card = read::on_table_or_hand(state, words, &read::both(state, by))?;
         if card.at.is_some() {
@@ -160,7 +160,7 @@ pub const REVEAL: VerbRow<Dbs> = row(
         } else {
             card.from = read::tail(state, words, by, &["desde"])?.from;
         }
-        Ok(Event::Reveal { by, card, more: Vec::new(), facts })
+        Ok(Event::Reveal { by, card, more: Vec::new(), facts: facts.into() })
     },
 );
 
@@ -237,7 +237,7 @@ pub const CARD: VerbRow<Dbs> = row(
         if facts.is_empty() {
             return Err(words.missing("algún dato, como coste=2"));
         }
-        Ok(Event::Card { name, facts })
+        Ok(Event::Card { name, facts: facts.into() })
     },
 );
 

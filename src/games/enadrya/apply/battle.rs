@@ -14,12 +14,11 @@ impl Change<'_> {
     /// Everybody strikes at once; what is not known waits.
     pub(super) fn resolve(&mut self) {
         let mut fight = Fight::of(self.s);
-        let unblocked: Vec<_> = fight.unblocked().map(|c| c.attacker.clone()).collect();
-        for fighter in &unblocked {
+        let (mut taken, turn) = (fight.taken, self.s.turn.number);
+        for Clash { attacker: fighter, .. } in fight.unblocked() {
             match strength(fighter.id, &fighter.modifiers, &self.s.told) {
-                Some(n) => fight.taken = fight.taken.saturating_add(n),
+                Some(n) => taken = taken.saturating_add(n),
                 None => {
-                    let turn = self.s.turn.number;
                     let hit = Hit { unit: fighter.id, modifiers: fighter.modifiers.clone(), turn };
                     self.s.player_mut(fight.against).counter.hits.push(hit);
                     self.fx.notice(format!(
@@ -31,6 +30,7 @@ impl Change<'_> {
                 }
             }
         }
+        fight.taken = taken;
         let early = self.s.turn.early.sum;
         let counter = &mut self.s.player_mut(fight.against).counter;
         counter.lost = counter.lost.saturating_add(fight.taken).saturating_sub(early);

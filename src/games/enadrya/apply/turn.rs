@@ -3,7 +3,7 @@
 use super::super::event::{Draw, Lasting, Step};
 use super::super::knowledge::{CardKind, Facts};
 use super::super::place::other;
-use super::super::state::{Lies, Turn};
+use super::super::state::{Lies, Purse, Turn};
 use super::Change;
 use crate::games::enadrya::words::STEPS;
 use crate::kernel::{CardFacts, Seat, agreed};
@@ -166,7 +166,7 @@ impl Change<'_> {
         self.s.turn.card_event = false;
         self.s.turn.is_step_said = false;
         self.s.turn.answered_in = None;
-        self.s.turn.purses = Default::default();
+        self.s.turn.purses.iter_mut().for_each(Purse::empty);
         self.s.turn.ousted.clear();
         match step {
             Step::Recharge => self.recharge(),
@@ -225,7 +225,10 @@ impl Change<'_> {
             card.doubtful |= card.modifiers.iter().any(|m| m.lasting.is_none());
         }
         let (number, next) = (self.s.turn.number.saturating_add(1), other(self.s.turn.active));
-        self.s.turn = Turn::new(number, next, self.play.seq);
+        // Nearly every turn pays something: the lists are used again.
+        let mut purses = std::mem::take(&mut self.s.turn.purses);
+        purses.iter_mut().for_each(Purse::empty);
+        self.s.turn = Turn { purses, ..Turn::new(number, next, self.play.seq) };
         self.fx.consequence(format_args!("empieza el turno {number}, de {next}"));
     }
 }

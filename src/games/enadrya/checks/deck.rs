@@ -11,7 +11,7 @@ use crate::games::enadrya::place::{Place, other};
 use crate::games::enadrya::rules::Cut;
 use crate::games::enadrya::state::{Lies, State};
 use crate::games::enadrya::words::{cards_word, nth_word};
-use crate::kernel::{EVERY_CLAUSE, Fault, Play, Seat, Verdict, agreed, fold, folds_to};
+use crate::kernel::{EVERY_CLAUSE, Fault, Play, SHORT, Seat, Verdict, agreed, fold, fold_in, folds_to};
 
 /// C1b: once decided, no more play.
 pub const AFTER_THE_END: K = K::illegal("C1b", "plays_after_the_end", |state, play| {
@@ -443,7 +443,8 @@ pub const NOT_IN_HAND: K = K::illegal("G1.1", "card_not_in_hand", |state, play| 
         return fault(format!("{} no tiene cartas en la mano", p.by));
     }
     let copies = |list: &Decklist| {
-        let wanted = fold(p.name());
+        let mut room = [0; SHORT];
+        let wanted = fold_in(p.name(), &mut room);
         let listed = list.cards.iter().filter(|(_, n)| folds_to(n, &wanted));
         listed.fold(0_i32, |sum, (n, _)| sum.saturating_add(*n))
     };

@@ -145,6 +145,12 @@ pub struct Purse {
 }
 
 impl Purse {
+    /// Nothing waits any more.
+    pub fn empty(&mut self) {
+        self.paid.clear();
+        self.told.clear();
+    }
+
     /// The costs that come to `amount`: one, else as few as do that follow each other, the last ones first.
     pub fn meets(&self, amount: i32) -> Option<Range<usize>> {
         let sum = |run: &[i32]| run.iter().fold(0_i32, |sum, n| sum.saturating_add(*n));

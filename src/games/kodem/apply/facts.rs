@@ -14,7 +14,7 @@ impl Change<'_> {
             return;
         }
         let facts = facts.ordered();
-        let learnt = self.s.known.tell_card(&mut self.s.told, id, &[], &facts);
+        let learnt = self.s.known.tell_card(&mut self.s.told, id, &[], &*facts);
         let of = (!learnt.clashes.is_empty()).then(|| self.s.call(id));
         self.fx.told(&learnt, Some(self.s.cards[id].since), of.as_deref());
         self.remark_unlisted(id, &facts);
@@ -23,7 +23,7 @@ impl Change<'_> {
 
     pub(super) fn tell_name(&mut self, name: &str, facts: &Facts) {
         let facts = facts.ordered();
-        let learnt = self.s.known.tell_name(&mut self.s.told, name, &facts);
+        let learnt = self.s.known.tell_name(&mut self.s.told, name, &*facts);
         for id in self.s.carrying(name).collect::<Vec<_>>() {
             self.fx.contradicted(&self.s.told.kept_against(id, &facts), Some(&self.s.call(id)));
         }

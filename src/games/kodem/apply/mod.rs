@@ -13,7 +13,7 @@ mod turn;
 
 use super::Kodem;
 use super::event::Phase;
-use super::event::kinds::STILL;
+use super::event::kinds::{COUNTS_NOTHING, EXTINGUISH, HIDE, STILL};
 use super::event::{Cause, Event, Face};
 use super::flow::Late;
 use super::flow::is_harmless_after_end;
@@ -41,12 +41,19 @@ pub fn apply(state: &mut State, play: &Judged<'_, Kodem>, effects: &mut Effects)
     let cards = change.s.cards.len();
     change.event();
     change.s.turn.trigger = trigger;
-    if play.event.kind() & STILL == 0 || change.s.cards.len() > cards {
+    let kind = play.event.kind();
+    // What only takes cards away makes no equal ones.
+    let still = if change.s.duplicates.is_empty() { STILL | EXTINGUISH | HIDE } else { STILL };
+    if kind & still == 0 || change.s.cards.len() > cards {
         change.find_duplicates();
     } else {
         debug_assert!(change.knows_duplicates(), "a card moved: {:?}", play.event);
     }
-    change.settle_end();
+    if kind & COUNTS_NOTHING == 0 || !change.s.is_far_from_end {
+        change.settle_end();
+    } else {
+        debug_assert!(change.is_far_from_end(), "the end came near: {:?}", play.event);
+    }
 }
 
 impl Change<'_> {

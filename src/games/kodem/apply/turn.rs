@@ -258,10 +258,11 @@ impl Change<'_> {
 
     /// Victory, elimination and end of the match (3.13a, 15.7, 15.8, 15.11e).
     pub(super) fn settle_end(&mut self) {
-        if self.s.ended.is_some() && !is_winding_up(self.s)
-            || self.s.prepared.is_none()
-            || self.is_far_from_end()
-        {
+        if self.s.ended.is_some() && !is_winding_up(self.s) || self.s.prepared.is_none() {
+            return;
+        }
+        self.s.is_far_from_end = self.is_far_from_end();
+        if self.s.is_far_from_end {
             return;
         }
         match self.s.mode {
@@ -272,7 +273,7 @@ impl Change<'_> {
 
     /// Mostly no Extinction, nor all of them together, holds what could decide it, and several are left who play against
     /// each other.
-    fn is_far_from_end(&self) -> bool {
+    pub(super) fn is_far_from_end(&self) -> bool {
         let is_standard = self.s.mode == Mode::Standard;
         let goal = if is_standard { self.s.rules.standard_goal } else { self.s.rules.elimination };
         let (mut alive, mut all) = (0, 0_i32);

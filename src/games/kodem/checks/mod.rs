@@ -23,7 +23,7 @@ use super::knowledge::{CardId, CardKind, Facts};
 use super::place::{CardRef, Place};
 use super::state::{Item, ItemKind, State};
 use crate::games::kodem::flow::incoming;
-use crate::kernel::{Check, Checks, Play, Seat};
+use crate::kernel::{Check, Checks, Kinds, Play, Seat};
 
 /// A check of this game.
 pub type K = Check<Kodem>;
@@ -61,7 +61,7 @@ static ROWS: [K; 102] = [
     battle::RIVAL_RESOLVES_FIRST.of(RESOLVE | CAUSED),
     battle::EFFECT_BEFORE_DAMAGE.of(RESOLVE | DAMAGE),
     battle::QUICK_RESOLVED_LATE.of(RESOLVE),
-    post::ZERO_LIFE_KEPT.of(EXTINGUISH | ACTIVATE | LEAVES),
+    post::ZERO_LIFE_KEPT.of(EXTINGUISH | ACTIVATE | LEAVES).of_met(ACTIVATE | LEAVES),
     post::PASSIVE_IN_BATTLE.of(ACTIVATE),
     post::EQUIPS_OUTSIDE_PHASE.of(EQUIP),
     post::SECOND_EQUIP.of(EQUIP),
@@ -78,13 +78,13 @@ static ROWS: [K; 102] = [
     rests::RESTING_ACTIVATES.of(ACTIVATE),
     rests::TOO_MANY_RESTS.of(REST),
     effects::SECOND_ACTIVE.of(LINK | ACTIVATE),
-    effects::MANDATORY_SKIPPED.of(ENDS_DECLARATION),
+    effects::MANDATORY_SKIPPED.of(ENDS_DECLARATION).of_met(ENDS_DECLARATION),
     effects::ACTIVE_IN_RIVALS_TURN.of(ACTIVATE),
     effects::OPTIONAL_OUTSIDE_PRE.of(ACTIVATE),
     effects::OPTIONAL_TWICE.of(ACTIVATE),
     effects::QUICK_PASSIVE_UNPROMPTED.of(ACTIVATE),
-    effects::COST_UNPAID.of(LEAVES),
-    effects::COST_PAID_IN_PART.of(PAY | LEAVES),
+    effects::COST_UNPAID.of(LEAVES).of_met(LEAVES),
+    effects::COST_PAID_IN_PART.of(PAY | LEAVES).of_met(LEAVES),
     effects::COST_AFTER_EFFECT.of(PAY),
     effects::WRONG_DAMAGE.of(ATTACK),
     protector::LINKS_OUTSIDE_BATTLE.of(LINK),
@@ -93,8 +93,8 @@ static ROWS: [K; 102] = [
     protector::RESTING_TARGET_LINKED.of(LINK),
     protector::PROTECTOR_WITHOUT_LINK.of(ACTIVATE),
     protector::LINK_AND_ATTACK.of(LINK | ATTACK),
-    protector::MILL_SKIPPED.of(ACTS),
-    protector::SPARE_SKIPPED.of(ACTS),
+    protector::MILL_SKIPPED.of(ACTS).of_met(ACTS),
+    protector::SPARE_SKIPPED.of(ACTS).of_met(ACTS),
     equipment::PROTECTOR_EQUIPPED.of(EQUIP | MOVE),
     protector::RAVA_AT_START.of(LAY),
     protector::RAVA_RETURNS_WRONG.of(RETURN),
@@ -109,7 +109,7 @@ static ROWS: [K; 102] = [
     equipment::RAVA_EQUIPPED.of(EQUIP | MOVE),
     equipment::MOVED_MISFIT.of(EQUIP | MOVE),
     considerations::HIDDEN_CARD_ACTS.of(ACTIVATE | EFFECT | CAUSED),
-    considerations::SPACE_LEFT_EMPTY.of(ACTS),
+    considerations::SPACE_LEFT_EMPTY.of(ACTS).of_met(ACTS),
     considerations::NOT_AN_ALLY.of(ACTIVATE),
     considerations::ABYSS_CHOOSES.of(ATTACK),
     considerations::FOREIGN_IN_DECK.of(MOVE),
@@ -120,7 +120,7 @@ static ROWS: [K; 102] = [
     considerations::HIDDEN_CARD_AS_KIND.of(ACTIVATE | PAY),
     equipment::WRONG_KIND_IN_MAIN.of(LAY | REPLACE | MOVE | SWAP),
     equipment::NO_EQUIPMENT.of(EQUIP | MOVE),
-    considerations::DUPLICATE_KEPT.of(LEAVES),
+    considerations::DUPLICATE_KEPT.of(LEAVES).of_met(LEAVES),
     equipment::KEEPS_WRONGLY.of(REPLACE),
     considerations::TOKEN_HIDDEN.of(HIDE | TOKEN),
     considerations::COST_SHARED.of(PAY | EXTINGUISH),
@@ -129,7 +129,7 @@ static ROWS: [K; 102] = [
     considerations::TWO_IN_A_ROW.of(ACTIVATE),
     multiplayer::ORDER_NOT_RANDOM.of(ORDER),
     multiplayer::TOO_MANY_PLAYERS.of(SETUP),
-    multiplayer::NO_RIVAL_CHOSEN,
+    multiplayer::NO_RIVAL_CHOSEN.of_met(Kinds::MAX),
     multiplayer::OTHER_RIVAL.of(TURN | CHOOSE_RIVAL | ATTACK | REDIRECT),
     multiplayer::THIRD_PARTY.of(ACTIVATE | EFFECT | CAUSED),
     multiplayer::AREA_BEYOND_RIVAL.of(ACTIVATE),

@@ -4,7 +4,7 @@ use super::{K, are_teammates};
 use crate::games::kodem::event::{Cause, Decision, Event, Mode};
 use crate::games::kodem::flow::puts_away_lifeless;
 use crate::games::kodem::flow::turns_up;
-use crate::games::kodem::flow::{attacked_side, bound_seats, is_rival_late};
+use crate::games::kodem::flow::{Late, attacked_side, bound_seats};
 use crate::games::kodem::place::{CardRef, Place};
 use crate::games::kodem::state::State;
 use crate::kernel::{Fault, Seat, Verdict};
@@ -38,7 +38,7 @@ pub const TOO_MANY_PLAYERS: K = K::setup("15.1b", "more_than_eight_players", |st
 
 /// 15.2a: the rival is chosen first.
 pub const NO_RIVAL_CHOSEN: K = K::omitted("15.2a", "rival_not_chosen", |state, play| {
-    let owed = is_rival_late(state, &play.event);
+    let owed = play.met(state).contains(&Late::Rival);
     let fault = state.turn.active.filter(|_| owed).map(|seat| {
         let rival = bound_seats(state).find(|s| *s != seat && !are_teammates(state, seat, *s));
         let how = rival.map_or(String::new(), |r| format!(": «turno {seat} contra={r}» o «elegir {r}»"));

@@ -91,6 +91,9 @@ pub const STILL: Kinds = BEGIN
     | SHUFFLE
     | CONCEDE;
 
+/// What puts no card into Extinction, takes none out, and nobody out of the match.
+pub const COUNTS_NOTHING: Kinds = STILL & !(BEGIN | AGREE | TURN | CONCEDE) | REVEAL | IDENTIFY | CARD;
+
 impl Event {
     /// Its kind, a set of one.
     pub fn kind(&self) -> Kinds {

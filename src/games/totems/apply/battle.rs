@@ -81,13 +81,14 @@ impl Change<'_> {
     }
 
     fn held(&mut self) {
-        let Some(attack) = self.s.last_attack().cloned() else { return };
-        self.s.pile = self.s.pile.saturating_add(count(&attack.cards));
-        self.stand();
+        let Some(attack) = self.s.last_attack() else { return };
+        let (gone, slot) = (count(&attack.cards), attack.slot);
         let first = !attack.before.attacked && !attack.before.cancelled;
         let window = self.opens(attack.target).filter(|_| first).map(|card| (card, attack.rival()));
+        self.s.pile = self.s.pile.saturating_add(gone);
+        self.stand();
         self.end(Outcome::Held, window, false);
-        self.fx.consequence(format_args!("{}{} resiste el ataque", attack.slot.seat, attack.slot.n));
+        self.fx.consequence(format_args!("{}{} resiste el ataque", slot.seat, slot.n));
     }
 
     /// The attack is won, and only the defender saved by its shield (8.3).
@@ -112,24 +113,19 @@ impl Change<'_> {
     }
 
     pub(super) fn won(&mut self, doubt: bool) {
-        let Some(attack) = self.s.last_attack().cloned() else { return };
-        self.s.pile = self.s.pile.saturating_add(count(&attack.cards)).saturating_add(1);
-        self.s.player_mut(attack.slot.seat).zone.remove(&attack.slot.n);
+        let Some(attack) = self.s.last_attack() else { return };
+        let (by, slot, gone) = (attack.by, attack.slot, count(&attack.cards));
+        self.s.pile = self.s.pile.saturating_add(gone).saturating_add(1);
+        self.s.player_mut(slot.seat).zone.remove(&slot.n);
         self.end(Outcome::Won, self.winner(), doubt);
-        self.fx.consequence(format_args!(
-            "{}{} cae: {} gana el ataque",
-            attack.slot.seat, attack.slot.n, attack.by
-        ));
-        if self.s.player(attack.slot.seat).zone.is_empty() {
-            self.s.ended = Some(Ended::First(attack.by));
-            self.fx.consequence(format_args!(
-                "{} se queda sin defensores: gana {} (22.1)",
-                attack.rival(),
-                attack.by
-            ));
+        self.fx.consequence(format_args!("{}{} cae: {by} gana el ataque", slot.seat, slot.n));
+        if self.s.player(slot.seat).zone.is_empty() {
+            self.s.ended = Some(Ended::First(by));
+            let loser = other(by);
+            self.fx.consequence(format_args!("{loser} se queda sin defensores: gana {by} (22.1)"));
             return;
         }
-        self.owe_for_empty_hand(attack.by);
+        self.owe_for_empty_hand(by);
     }
 
     /// A first attack won with the last card of the hand (21.9).

@@ -418,8 +418,8 @@ impl Change<'_> {
             return;
         }
         self.close();
-        let turn = std::mem::take(&mut self.s.turn);
-        for attack in turn.attacks {
+        let mut turn = std::mem::take(&mut self.s.turn);
+        for attack in turn.attacks.drain(..) {
             self.forget();
             self.s.past = Some(attack);
         }
@@ -427,7 +427,10 @@ impl Change<'_> {
         // What was drawn too early is not asked for again, and may have been taken back.
         let start_lapsed = std::mem::take(&mut self.s.player_mut(active).early_draw);
         let number = turn.number.saturating_add(1);
-        self.s.turn = Turn { number, active: Some(active), since: self.seq, start_lapsed, ..Turn::default() };
+        // Nearly every turn has an attack: the list is used again.
+        let attacks = turn.attacks;
+        self.s.turn =
+            Turn { number, active: Some(active), since: self.seq, start_lapsed, attacks, ..Turn::default() };
         if let Some((seat, now)) = &mut self.s.last_turn {
             *now = *seat == active;
         }

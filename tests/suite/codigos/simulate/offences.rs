@@ -257,7 +257,7 @@ pub fn wild(rng: &mut Rng) -> Event {
             let code = if rng.bool() { vec!["casco".to_owned(), "tanque".to_owned()] } else { Vec::new() };
             Event::Card {
                 card: card(rng),
-                facts: Facts { wild: rng.bool(), symbol, code, ..Facts::default() },
+                facts: Facts { wild: rng.bool(), symbol, code, ..Facts::default() }.into(),
             }
         }
         2 => Event::Deal {

@@ -52,7 +52,7 @@ impl Players {
         let setup = truth.preparation(&mut rng).into();
         let mut twin = Match::under(rules);
         for (seq, (card, facts)) in (1..).zip(&truth.facts) {
-            let event = Event::Card { card: card.clone(), facts: facts.clone() };
+            let event = Event::Card { card: card.clone(), facts: facts.clone().into() };
             twin.push(Play::of(seq, event));
         }
         let candour = [100, 60, 20, 0][rng.usize(..4)];
@@ -71,7 +71,7 @@ impl Players {
 
     fn tell(&mut self, card: &Card) {
         if self.told.insert(card.clone()) {
-            let facts = self.truth.facts[card].clone();
+            let facts = self.truth.facts[card].clone().into();
             let play = Play::of(self.next, Event::Card { card: card.clone(), facts });
             self.next += 1;
             *self.verbs.entry("carta".to_owned()).or_default() += 1;

@@ -211,7 +211,7 @@ fn own_codes(before: &State, one: &Event, other: &Event) -> bool {
 fn late(_: &State, event: &Event, _: &State) -> Option<(Event, Vec<Event>)> {
     let Event::Card { card, facts } = event else { return None };
     let now = Facts { symbol: facts.symbol.clone(), wild: facts.wild, ..Facts::default() };
-    let then = Facts { symbol: None, wild: false, ..facts.clone() };
-    let tell = |facts| Event::Card { card: card.clone(), facts };
+    let then = Facts { symbol: None, wild: false, ..Facts::clone(facts) };
+    let tell = |facts: Facts| Event::Card { card: card.clone(), facts: facts.into() };
     (!now.is_empty() && !then.is_empty()).then(|| (tell(now), vec![tell(then)]))
 }

@@ -229,10 +229,10 @@ fn late_colors(_: &State, event: &Event, _: &State) -> Option<(Event, Vec<Event>
     let now =
         Event::Charge { by: *by, card: card.clone(), colors: Vec::new(), rested: *rested, label: *label };
     let card = CardRef::at(At::new(*by, *label));
-    Some((now, vec![Event::Reveal { by: *by, card, more: Vec::new(), facts }]))
+    Some((now, vec![Event::Reveal { by: *by, card, more: Vec::new(), facts: facts.into() }]))
 }
 
 fn late_cards(_: &State, event: &Event, _: &State) -> Option<(Event, Vec<Event>)> {
     let Event::Card { name, .. } = event else { return None };
-    Some((Event::Card { name: name.clone(), facts: Facts::default() }, vec![event.clone()]))
+    Some((Event::Card { name: name.clone(), facts: Facts::default().into() }, vec![event.clone()]))
 }
