@@ -116,12 +116,27 @@ fn who_gives_up_where_no_verb_says_so_is_asked_for_the_result() {
     }
     for (said, winner) in [
         ("beto se rinde", 'A'),
-        ("me rindo", 'B'),
         ("me retiro de la partida y gana beto", 'B'),
         ("bueno yo ana me rindo ganaste beto", 'B'),
     ] {
         let lines = asked(&mut session, said);
         assert_eq!(lines, [format!("resultado {winner} por retirada")], "{said}");
+    }
+    // Whose turn it is, or the other one who says so while he answers.
+    assert_eq!(asked(&mut session, "me rindo"), ["resultado B por retirada", "resultado A por retirada"]);
+}
+
+#[test]
+fn who_gives_up_without_a_name_may_be_either() {
+    for game in ["kodem", "dbs", "totems", "enadrya"] {
+        let mut session = session(game);
+        enter(&mut session, "ana contra beto, empieza ana").unwrap();
+        for said in ["me rindo", "me rindo, enhorabuena", "abandono la partida"] {
+            let lines = asked(&mut session, said);
+            let seats: Vec<String> =
+                lines.iter().map(|line| line.replace("rendirse", "").replace([':', ' '], "")).collect();
+            assert_eq!(seats, ["A", "B"], "{game} {said}: {lines:?}");
+        }
     }
 }
 

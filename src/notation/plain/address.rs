@@ -67,6 +67,23 @@ fn introduced(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
     tokens
 }
 
+/// The words of him who answers, where they say so and name nobody: `me defiendo con una nerea` is said by or of him whose turn
+/// it is not.
+fn answered(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
+    let of_self = |pair: &[Token]| {
+        matches!(pair[0].fold.as_str(), "me" | "se" | "yo") && table.grammar.answers.contains(&pair[1].fold)
+    };
+    let is_player = |token: &Token| table.referee.seat_named(&token.fold).is_some();
+    let named = tokens.iter().any(|token| token.fold.len() > 1 && is_player(token))
+        || tokens.first().is_some_and(|token| table.seat(&token.fold).is_some());
+    let active = table.referee.status().active.filter(|_| table.referee.seats().len() == 2 && !named);
+    if let Some(active) = active.filter(|_| tokens.windows(2).any(of_self)) {
+        let other = [Seat::A, Seat::B].into_iter().find(|other| *other != active);
+        tokens.splice(..0, other.map(|other| who(other, table)));
+    }
+    tokens
+}
+
 /// The words as those of a player, without some that only say to whom they are said.
 fn said_by(seat: Seat, mut tokens: Vec<Token>, said_to: Range<usize>, table: &Table<'_>) -> Vec<Token> {
     tokens.drain(said_to);
@@ -77,7 +94,7 @@ fn said_by(seat: Seat, mut tokens: Vec<Token>, said_to: Range<usize>, table: &Ta
 /// A line that speaks to one of two players, with the other before it who acts: `ana, te ataco b4`, and without saying behind
 /// it that she is next: `termino el turno, luis, te toca`.
 pub fn spoken_to(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
-    let mut tokens = without_aside(introduced(tokens, table), table);
+    let mut tokens = answered(without_aside(introduced(tokens, table), table), table);
     const YOU: [&str; 10] = ["te", "ti", "tu", "tus", "contigo", "tuyo", "tuya", "tuyos", "tuyas", "siento"];
     const ME: [&str; 3] = ["mi", "mis", "mio"];
     const SIGNED: [&str; 2] = ["yo", "soy"];

@@ -96,15 +96,9 @@ const BESIDE_UNDO: [&str; 26] = [
 ];
 
 /// Ways to begin a note; those of the second list may begin a play as well.
-const NOTES: [&str; 6] = [
-    "tomo nota",
-    "pon una nota",
-    "pon nota",
-    "deja nota",
-    "una nota",
-    "nota",
-];
-const NOTED: [&str; 6] = ["toma nota de que", "toma nota", "anota que", "anoten que", "apunta que", "apunten que"];
+const NOTES: [&str; 6] = ["tomo nota", "pon una nota", "pon nota", "deja nota", "una nota", "nota"];
+const NOTED: [&str; 6] =
+    ["toma nota de que", "toma nota", "anota que", "anoten que", "apunta que", "apunten que"];
 /// Those that begin a note only where they begin nothing else; the first of them say that it is one.
 const NOTHING_ELSE: [&str; 2] = ["toma nota de que", "toma nota"];
 const TOLD: [&str; 2] = ["anota", "apunta"];

@@ -22,6 +22,8 @@ const BEATEN: [&str; 2] = ["vencido", "vencida"];
 const OF_MATCH: [&str; 5] = ["partida", "juego", "match", "victoria", "derrota"];
 /// The verb of the games that have one.
 const CONCEDE: &str = "rendirse";
+/// Most players of whom it is asked.
+const MOST: usize = 3;
 
 /// What leads to who won, with what may stand between; what stands behind his name; who speaks.
 const TO_WINNER: [&str; 17] = [
@@ -306,7 +308,8 @@ fn sides(statement: &str, words: &Words, referee: &dyn Referee) -> Sides {
     sides
 }
 
-/// Who may be giving up: one, several where that is not said, or nobody.
+/// Who may be giving up: one, several where that is not said, or nobody. «me rindo» may be said by either: whose turn it is
+/// stands first.
 fn losers(sides: &Sides, is_of_self: bool, referee: &dyn Referee) -> Vec<Seat> {
     let seats = referee.seats();
     let is_of_two = seats.len() == 2;
@@ -314,7 +317,9 @@ fn losers(sides: &Sides, is_of_self: bool, referee: &dyn Referee) -> Vec<Seat> {
     if sides.losers.is_empty() && !sides.winners.is_empty() {
         found = seats.into_iter().filter(|seat| !sides.winners.contains(seat)).collect();
     } else if sides.losers.is_empty() && !sides.is_open && is_of_self {
-        found = referee.status().active.into_iter().collect();
+        let active = referee.status().active;
+        let others = seats.into_iter().filter(|seat| Some(*seat) != active);
+        return active.into_iter().chain(others).take(MOST).collect();
     } else if is_of_two {
         // «dice ana que gana ana»: it is asked which.
         let others = seats.into_iter().filter(|seat| !sides.winners.contains(seat));
@@ -324,7 +329,7 @@ fn losers(sides: &Sides, is_of_self: bool, referee: &dyn Referee) -> Vec<Seat> {
     found.sort_unstable();
     found.dedup();
     found.extend(sides.winners.iter().filter(|_| sides.may_sign && is_of_two));
-    found.truncate(3);
+    found.truncate(MOST);
     found
 }
 
@@ -401,10 +406,11 @@ pub fn or_given_up(statement: &str, heard: Plain, referee: &dyn Referee) -> Plai
     let is_fault =
         |line: &String| strict(line, referee).is_some_and(|draft| !referee.foretell(&draft, None).is_empty());
     let is_other_fault = || heard.clone().lines().iter().any(|line| !ends(line) && is_fault(line));
-    if !is_told && (sides.is_open || heard != Plain::None && !is_other_fault()) {
+    let is_conceded = matches!(&heard, Plain::One(line) if verb_of(line) == Some(CONCEDE));
+    if !is_told && (sides.is_open || heard != Plain::None && !is_conceded && !is_other_fault()) {
         return heard;
     }
-    let Plain::Several(mut lines) = asked(&sides, is_of_self, referee) else { return heard };
+    let Plain::Several(mut lines) = asked(&sides, is_of_self || is_conceded, referee) else { return heard };
     let text = |line: &String| strict(line, referee).map(|draft| draft.text);
     match heard {
         Plain::One(line) if lines.len() == 1 && text(&line).is_some() && text(&line) == text(&lines[0]) => {

@@ -403,6 +403,7 @@ fn is_only_offered(reading: &Heard, table: &Table<'_>, tokens: &[Token]) -> bool
         || !reading.names.is_empty() && (reading.is_bare || reading.is_verbless) && says(&LIES)
         || reading.is_bare && says(&WISHED)
         || says(&HAS) && is_fault(table.referee, reading)
+        || payment::is_left_out(reading, tokens)
         || (reading.is_bare || reading.is_verbless) && calls_as_another(reading, table)
         || address::may_address(tokens, table)
         || subject::is_of_turn(tokens, table) && is_fault(table.referee, reading)
@@ -428,12 +429,13 @@ fn near(
         // Beside the word that was mended there may be a new name.
         let is_known = (0..line.len()).all(|at| slip::has_sense(table, &line, at));
         let unknown = if is_known { Unknown::Refused } else { Unknown::Name };
-        all.extend(whole(candidates(table, &line, unknown, steps)));
+        all.extend(whole(slip::said(table, (&line, tokens), unknown, steps)));
     }
     let mut found = readings(table.referee, all);
     if found.is_empty() {
         let lines = slip::beside_new(table, tokens);
-        let named = lines.iter().flat_map(|line| candidates(table, line, Unknown::Name, NEAR_STEPS / 6));
+        let named =
+            lines.iter().flat_map(|line| slip::said(table, (line, tokens), Unknown::Name, NEAR_STEPS / 6));
         found = readings(table.referee, whole(named.collect()));
     }
     found.retain(|heard| elsewhere(&heard.draft, table.referee, table.names).is_none());

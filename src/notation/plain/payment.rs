@@ -7,7 +7,7 @@ use super::Plain;
 use super::clause::DENIES;
 use super::fit::{Candidate, Unknown};
 use super::grammar::kind;
-use super::heard::{offered, readings, strict};
+use super::heard::{Heard, offered, readings, strict};
 use super::inflect::{is_form, is_infinitive};
 use super::item::Table;
 use super::number::{is_ordinal, number};
@@ -311,4 +311,17 @@ pub(super) fn paid(
     // What pays for a deed is not that it is paid.
     found.retain(|heard| !is_payment(&heard.draft.text, table));
     offered(table.referee, found)
+}
+/// Whether something is done with what was told before, and the reading says nothing of it: `y con esa saca a tolmo`.
+pub(super) fn is_left_out(reading: &Heard, tokens: &[Token]) -> bool {
+    const THOSE: [&str; 9] = ["esa", "ese", "esas", "esos", "esta", "este", "ella", "ellas", "ellos"];
+    let is_alone = |at: usize| {
+        tokens.get(at).is_none_or(|next| next.fold.ends_with(['o', 'a', 'e']) && next.fold != "carta")
+    };
+    let is_said = |at: &usize| {
+        tokens[*at].fold == "con"
+            && tokens.get(at + 1).is_some_and(|that| THOSE.contains(&that.fold.as_str()))
+            && is_alone(at + 2)
+    };
+    !reading.draft.text.contains(" con ") && (0..tokens.len()).any(|at| is_said(&at))
 }

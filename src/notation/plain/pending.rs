@@ -211,7 +211,7 @@ pub fn beside(line: &str, referee: &dyn Referee) -> Vec<String> {
             referee.may_foretell(&draft) && referee.foretell(&draft, None).iter().any(|f| f.kind.is_fault())
         })
     };
-    let is_fact = line.starts_with("situar ");
+    let is_fact = line.split_once(": ").map_or(line, |(_, bare)| bare).starts_with("situar ");
     let is_bare = || !line.contains('=') && strict(line, referee).is_some();
     if referee.speech().settles.is_empty() || !is_fact && !is_bare() && !would_be_fault() {
         return Vec::new();
@@ -229,11 +229,18 @@ pub fn beside(line: &str, referee: &dyn Referee) -> Vec<String> {
         let is_same = |(place, key): &(&str, &str)| {
             of_told.iter().any(|(other, of)| place == other && (!is_fact || key == of))
         };
-        let is_touched = changed(&now, &settled.facts()).iter().any(is_same);
-        if is_touched && after(line, settled.as_ref()).is_some_and(|both| both.facts() == settled.facts()) {
+        let settled_facts = settled.facts();
+        let of_way = changed(&now, &settled_facts);
+        let is_touched = of_way.iter().any(is_same);
+        if is_touched && after(line, settled.as_ref()).is_some_and(|both| both.facts() == settled_facts) {
             return vec![way];
         }
-        meant.extend(is_touched.then_some(way));
+        // «la 2 baja a 3» of the other's second card, to which that will happen.
+        let comes_to = |(at, key): &(&str, &str)| {
+            let here = of_told.iter().filter(|(other, of)| of == key && other != at);
+            here.into_iter().any(|fact| value(&told, *fact) == value(&settled_facts, (at, key)))
+        };
+        meant.extend((is_touched || is_fact && of_way.iter().any(comes_to)).then_some(way));
     }
     if !meant.is_empty() {
         meant.push(line.to_owned());

@@ -3,14 +3,17 @@
 use std::collections::BTreeSet;
 
 use super::Names;
+use super::fit::{Candidate, Unknown};
 use super::grammar::{Grammar, kind};
 use super::item::Table;
 use super::joined::is_joined;
 use super::lexicon::is_near;
 use super::near::is_player;
+use super::newcomer::capital;
 use super::number::number;
-use super::stopwords::is_doubtful;
+use super::stopwords::{JOINING, is_doubtful};
 use super::token::{Token, tokens};
+use super::walk::candidates;
 use crate::kernel::Referee;
 
 /// Most lines with one word mended.
@@ -41,7 +44,8 @@ pub fn has_sense(table: &Table<'_>, tokens: &[Token], at: usize) -> bool {
     tokens[at].quoted || table.grammar.words.contains(&tokens[at].fold) || !table.items(tokens, at).is_empty()
 }
 
-/// Whether the first word, or the one behind the player, has no sense but as a verb with a slip in it.
+/// Whether the first word, or the one behind the player, has no sense but as a verb with a slip in it. Not where a verb follows:
+/// `nuria lleva a broly`.
 pub fn has_mistyped_verb(table: &Table<'_>, tokens: &[Token]) -> bool {
     let is_player = tokens.first().is_some_and(|token| table.seat(&token.fold).is_some());
     let at = usize::from(is_player);
@@ -49,7 +53,28 @@ pub fn has_mistyped_verb(table: &Table<'_>, tokens: &[Token]) -> bool {
         let is_head = |near: &String| near.chars().count() > 3 && table.grammar.heads.contains_key(near);
         word.chars().count() > 3 && table.grammar.lexicon.near(word).any(is_head)
     };
-    tokens.get(at).is_some_and(|token| !has_sense(table, tokens, at) && is_verb(&token.fold))
+    let does =
+        |next: &Token| table.grammar.heads.contains_key(&next.fold) && !JOINING.contains(&next.fold.as_str());
+    !tokens.get(at + 1).is_some_and(does)
+        && tokens.get(at).is_some_and(|token| !has_sense(table, tokens, at) && is_verb(&token.fold))
+}
+
+/// What a mended line may stand for, but for what calls a card or a player by a word that was put in the place of another one:
+/// nobody is called as a slip is mended.
+pub fn said(
+    table: &Table<'_>,
+    (mended, tokens): (&[Token], &[Token]),
+    unknown: Unknown,
+    steps: u32,
+) -> BTreeSet<Candidate> {
+    let is_name = |word: &str| table.names.iter().any(|(_, words)| words.iter().any(|name| name == word));
+    let is_known = |token: &&Token| table.referee.seat_named(&token.fold).is_some() || is_name(&token.fold);
+    let put = mended.iter().filter(|token| tokens.iter().all(|said| said.fold != token.fold));
+    let new: Vec<String> = put.filter(|token| !is_known(token)).map(|token| capital(&token.text)).collect();
+    let is_called = |line: &str| line.split([' ', '"']).any(|word| new.iter().any(|name| name == word));
+    let mut found = candidates(table, mended, unknown, steps);
+    found.retain(|one| !is_called(&one.line));
+    found
 }
 
 /// The lines that come of mending one word: the only one without a sense, else any of four letters or more.

@@ -42,7 +42,7 @@ pub const SPEECH: Speech = Speech {
     row: Some(ENERGY),
     by_place: true,
     versus: Some(VERSUS),
-    answers: &["bloquear"],
+    answers: &["bloquear", "defender"],
     each: &["robar", "vida"],
     by_card: &[
         ("robar", "Fase de carga"),

@@ -30,7 +30,7 @@ pub const SAYINGS: [Saying; 110] = [
     ),
     say(
         "empezar comenzar iniciar arrancar =start",
-        "empezar ~=partida ~=juego ~=ya ~estar ~=listo ~=todo ~=que",
+        "empezar -=ella -=rival -=otro -=otra ~=partida ~=juego ~=ya ~estar ~=listo ~=todo ~=que",
     ),
     say("=a", "empezar ?Preparación !jugar ~=ya"),
     say("preparar enderezar =untap poner_=activo =activo", "preparar ~=activo ~poner ~empezar ~=turno ~=en"),

@@ -128,33 +128,33 @@ pub(super) const SAYINGS: [Saying; 49] = [
     ),
     say(
         LAID,
-        "colocar [seat@:de] ?Preparación principal=[n?^:principal,princ,pral,p,tapadas,ocultas,adendei,boca] mazo=[n^:mazo,deck,m] \
+        "colocar [seat@:de] ?Preparación principal=[n?^:principal,princ,pral,p,tapadas,ocultas,adendei,boca] mazo=[n^:mazo,deck,m,pila] \
          equipo=[n?^:equipo,equipos,equipamiento,equipamientos,eq,eqp,e] bio protector=[n?^:protector,protectores,prot,prote,protes,pr] !=bio ~boca ~=boca ~=abajo ~=tapado ~=tapada \
          ~=todo ~=carta ~=principal ~=mazo ~tapar ~adendei ~=campo ~=bocabajo ~tener ~traer ~llevar ~dejar ~=mesa ~=oculto ~=oculta ~=zona ~=frente \
          ~=lado ~quedar ~acomodar ~ser ~ocultar ~=y ~=con",
     ),
     say(
         LAID,
-        "colocar [seat@:de] ?Preparación principal=[n:principal,princ,pral,p,tapadas,ocultas,adendei,boca] mazo=[n^:mazo,deck,m] \
+        "colocar [seat@:de] ?Preparación principal=[n:principal,princ,pral,p,tapadas,ocultas,adendei,boca] mazo=[n^:mazo,deck,m,pila] \
          equipo=[n?^:equipo,equipos,equipamiento,equipamientos,eq,eqp,e] bio protector=[n?^:protector,protectores,prot,prote,protes,pr] !=bio ~boca ~=boca ~=abajo ~=tapado ~=tapada \
          ~=todo ~=carta ~=principal ~=mazo ~tapar ~adendei ~=campo ~=bocabajo ~tener ~=mesa ~=oculto ~=oculta ~=zona ~=frente \
          ~=lado ~quedar ~acomodar ~ser ~ocultar",
     ),
     say(
         LAID,
-        "-=mazo -=deck -=baraja colocar [seat@:de] ?Preparación principal=[n:principal,pral,p,tapadas,adendei,boca] \
+        "-=mazo -=deck -=baraja colocar [seat@:de] ?Preparación principal=[n:principal,pral,p,tapadas,ocultas,adendei,boca] \
          equipo=[n?^:equipo,equipos,equipamiento,equipamientos,eq,e] protector=[n?^:protector,protectores,prot,prote,protes,pr] ~boca ~=boca ~=abajo ~=tapado ~=tapada ~=todo \
          ~=carta ~=principal ~tapar ~adendei ~=campo ~=bocabajo ~tener ~=mesa",
     ),
     say(
         LAID,
-        "colocar [seat@:de] ?Preparación principal=[n?^:principal,pral,p,tapadas,adendei,boca] mazo=[n^:mazo,deck,m] \
+        "colocar [seat@:de] ?Preparación principal=[n?^:principal,pral,p,tapadas,ocultas,adendei,boca] mazo=[n^:mazo,deck,m,pila] \
          equipo=[n?^:equipo,equipos,equipamiento,equipamientos,eq,e] protector=[n?^:protector,protectores,prot,prote,protes,pr] ~[bio=0?@] ~boca ~=boca ~=abajo ~=tapado ~=tapada ~=todo \
          ~=carta ~=principal ~=mazo ~tapar ~adendei ~=campo ~=bocabajo ~tener ~traer ~llevar ~dejar ~=mesa ~=y ~=con",
     ),
     say(
         LAID,
-        "colocar [seat@:de] ?Preparación principal=[n:principal,pral,p,tapadas,adendei,boca] mazo=[n^:mazo,deck,m] \
+        "colocar [seat@:de] ?Preparación principal=[n:principal,pral,p,tapadas,ocultas,adendei,boca] mazo=[n^:mazo,deck,m,pila] \
          equipo=[n?^:equipo,equipos,equipamiento,equipamientos,eq,e] protector=[n?^:protector,protectores,prot,prote,protes,pr] ~boca ~=boca ~=abajo ~=tapado ~=tapada ~=todo \
          ~=carta ~=principal ~=mazo ~tapar ~adendei ~=campo ~=bocabajo ~tener ~=mesa",
     ),
@@ -177,7 +177,7 @@ pub(super) const SAYINGS: [Saying; 49] = [
     // «… y protector» is one.
     say(
         "colocar poner =principal desplegar acomodar tener &mazo",
-        "colocar [seat@:de] ?Preparación principal=[n:principal,pral,tapadas,adendei,boca] abajo mazo=[n^:mazo,deck] equipo=[n^:equipo,equipos,equipamientos,eq] abajo bio \
+        "colocar [seat@:de] ?Preparación principal=[n:principal,pral,tapadas,ocultas,adendei,boca] abajo mazo=[n^:mazo,deck,pila] equipo=[n^:equipo,equipos,equipamientos,eq] abajo bio \
          abajo protector=1 abajo !=bio !=protector|=prot ~boca ~=boca ~=abajo ~=tapado ~=tapada ~=todo ~=carta \
          ~=principal ~=mazo ~tapar ~adendei ~=campo ~=bocabajo ~=mesa",
     ),
