@@ -224,7 +224,7 @@ fn all_that_pays_is_named_and_what_pays_is_played_or_counters() {
 fn who_is_told_that_the_other_one_has_won_is_asked_whether_he_gives_up() {
     let session = paid_by_its_like();
     for line in ["gg ganaste", "lo dejo, has ganado tú"] {
-        assert_eq!(asked(&session, line), ["rendirse A"], "{line}");
+        assert_eq!(asked(&session, line), ["rendirse A", "rendirse B"], "{line}");
     }
     // What he has won is something else.
     assert!(!asked(&session, "ganaste dos de energía").iter().any(|line| line.contains("rendirse")));

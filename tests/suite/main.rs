@@ -90,6 +90,9 @@ mod laws;
 #[cfg(test)]
 mod rewinds;
 
+/// What may be of either player or of either card.
+#[cfg(test)]
+mod either;
 /// With which words people told each verb.
 #[cfg(test)]
 mod learned;

@@ -23,7 +23,13 @@ fn without_aside(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
     let is_name = |token: &Token| token.fold == "," || table.referee.seat_named(&token.fold).is_some();
     let is_wish =
         |at: usize| WISHES.iter().any(|wish| is(at + 1, wish)) && tokens[at + 2..].iter().all(is_name);
-    let is_conceded = |at: usize| is(at + 1, "aunque") || is(at + 1, "sin") && is(at + 2, "haber");
+    // «dijo bien los símbolos, aunque en otro orden» says how.
+    let says_how = |at: usize| {
+        let behind = tokens[at..].iter();
+        behind.filter(|token| table.grammar.closed.contains(&token.fold)).any(|token| token.fold.len() > 2)
+    };
+    let is_conceded =
+        |at: usize| is(at + 1, "aunque") && !says_how(at + 2) || is(at + 1, "sin") && is(at + 2, "haber");
     let is_sum = |at: usize| {
         at + 4 == tokens.len() && is(at + 2, "en") && is(at + 3, "total")
             || is(at + 1, "que") && (is(at + 2, "hacen") || is(at + 2, "suman"))

@@ -68,7 +68,12 @@ pub fn said(
     steps: u32,
 ) -> BTreeSet<Candidate> {
     let is_name = |word: &str| table.names.iter().any(|(_, words)| words.iter().any(|name| name == word));
-    let is_known = |token: &&Token| table.referee.seat_named(&token.fold).is_some() || is_name(&token.fold);
+    let is_known = |token: &&Token| {
+        !token.fold.starts_with(char::is_alphabetic)
+            || table.referee.seat_named(&token.fold).is_some()
+            || table.referee.place_named(&token.fold).is_some()
+            || is_name(&token.fold)
+    };
     let put = mended.iter().filter(|token| tokens.iter().all(|said| said.fold != token.fold));
     let new: Vec<String> = put.filter(|token| !is_known(token)).map(|token| capital(&token.text)).collect();
     let is_called = |line: &str| line.split([' ', '"']).any(|word| new.iter().any(|name| name == word));

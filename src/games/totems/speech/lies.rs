@@ -107,7 +107,10 @@ pub const LIES: [Saying; 82] = [
     say("=mano", "intercambiar [place@] !=otra|=otro ~=abajo"),
     say("poner", "atacar [place!^:contra] con [made:el,un]"),
     say("=esta", "?Falta revelar {} =_[made:el,un,mi] ~=ahi"),
-    say("=tapado =tapada", "-=al -=esta -=sigue -=estaba reponer [place:en] [made?:con]"),
+    say(
+        "=tapado =tapada",
+        "-=al -=esta -=sigue -=estaba -=mira -=miro -=ve -=veo -=checa -=espia -=revisa reponer [place:en] [made?:con]",
+    ),
     say("plantar", "reponer [place:en,a] [made?:con] ~=mano"),
     say("=y", "?Falta -=es -=era activar espada con [made:y,un]"),
     // In the window of a second attack an ability that is aimed at a place is the eye's.

@@ -335,7 +335,7 @@ const PLAYED: [Saying; 113] = [
     say(
         "mirar ver espiar echar_=vistazo echar_=ojo echar_=ojeada checar chequear revisar fijar asomar observar \
          repasar comprobar consultar pispear ojear chusmear dar_=ojeada dar_=vistazo",
-        "mirar [place:a,en] ~=vistazo ~=ojeada ~volver ~=a ~=sin ~enseñar ~mirar ~dejar ~=como ~estaba ~tener ~=que ~=cual ~ser",
+        "mirar [place:a,en] ~=tapada ~=tapado ~=vistazo ~=ojeada ~volver ~=a ~=sin ~enseñar ~mirar ~dejar ~=como ~estaba ~tener ~=que ~=cual ~ser",
     ),
     say(
         "girar tumbar acostar recostar inclinar rotar ladear poner_=lado poner_=costado =horizontal dejar_=tumbado =de_=lado",
