@@ -352,14 +352,17 @@ impl State {
         let attack: fn(ItemKind) -> bool = |k| k == ItemKind::Attack;
         match item {
             ItemRef::RunningAttack => last(None, attack),
-            ItemRef::Attack(card) => last(Some(self.find(card)?), attack),
+            ItemRef::Attack(card) => self.attack_meant(card, &wanted),
             ItemRef::Active(card) => {
                 last(Some(self.find(card)?), |k| matches!(k, ItemKind::Effect(class) if class.is_active()))
             }
             ItemRef::Passive(card) => {
                 last(Some(self.find(card)?), |k| matches!(k, ItemKind::Effect(class) if !class.is_active()))
             }
-            ItemRef::Any(card) => last(Some(self.find(card)?), |_| true),
+            ItemRef::Any(card) => {
+                let of_card = self.find(card).and_then(|id| last(Some(id), |_| true));
+                of_card.or_else(|| self.attack_meant(card, &wanted))
+            }
         }
     }
 

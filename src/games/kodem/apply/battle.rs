@@ -64,10 +64,11 @@ impl Change<'_> {
 
     fn declare(&mut self, seat: Seat, card: CardId, kind: ItemKind, cost: Option<&Cost>) {
         let cost = cost.map(|c| self.paid_before(seat, OpenCost::new(c.clone())));
-        let phase = self.s.turn.phase;
+        let (phase, from) = (self.s.turn.phase, self.s.place_of(card));
         self.s.turn.items.push(Item {
             seat,
             card,
+            from,
             kind,
             declared: self.seq(),
             phase,
