@@ -3,7 +3,7 @@
 use std::fmt::{self, Display};
 
 use super::event::{Face, ItemRef, Mode, Payment};
-use super::knowledge::{ActiveText, CardId, CardKind, Energy, Knowledge};
+use super::knowledge::{ActiveText, CardId, CardKind, Energy, Facts, Knowledge};
 use super::place::{CardRef, Place};
 use super::rules::Rules;
 use crate::kernel::{Outcome, Seat, Seq};
@@ -270,6 +270,14 @@ impl State {
     /// The kind of a card, if known early or late; what lies in play as Protector is one.
     pub fn kind(&self, id: CardId) -> Option<CardKind> {
         self.known.fact(id, |f| f.kind)
+    }
+
+    /// The kind of a card an event brings to its place, telling this of it. Where a table set by hand said later what lies
+    /// there, what was told by then is all that counts.
+    pub fn kind_brought(&self, id: CardId, facts: &Facts) -> Option<CardKind> {
+        let is_restated = self.known.of_card(id).is_some_and(|f| f.restated.is_some());
+        let told = if is_restated { &self.told } else { &self.known };
+        told.coming(id, facts, |f| f.kind)
     }
 
     /// Printed damage.
