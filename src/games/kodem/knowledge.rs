@@ -8,8 +8,8 @@ use std::borrow::Cow;
 use serde::{Deserialize, Serialize};
 
 use crate::kernel::{
-    FactKind, Misread, Name, Number, OneOf, Quoted, Told, Value, card_facts, fold, lookup, meaning, quote,
-    word_for,
+    ByHand, FactKind, Misread, Name, Number, OneOf, Quoted, Told, Value, card_facts, fold, lookup, meaning,
+    quote, word_for,
 };
 
 /// A card in the order of appearance; the same play always makes the same card.
@@ -151,6 +151,9 @@ pub struct Facts {
     /// Artwork, where two cards share one (14.15a).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub art: Option<String>,
+    /// A table set by hand while the match ran said what card this is: what lies there now, not what came there.
+    #[serde(skip)]
+    pub restated: Option<()>,
 }
 
 card_facts! { Facts {
@@ -165,6 +168,8 @@ card_facts! { Facts {
     art: "ilustración", "ilustración", Quoted;
     set: "set", "set", Quoted;
     folio: "folio", "folio", Quoted;
+    // Nobody says it: it follows from when a table was set.
+    restated: "", "", ByHand::NEW;
 } }
 
 impl Facts {

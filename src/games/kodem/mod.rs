@@ -46,7 +46,7 @@ impl Game for Kodem {
     const MODES: &'static [&'static str] = &["estándar", "todos contra todos", "equipos"];
     const TITLE: &'static str = "Kódem TCG";
     const DEMO: &'static str = include_str!("demo.arb");
-    const RULES_REVISION: u32 = 10;
+    const RULES_REVISION: u32 = 11;
     const EMPTY_PLACE: (&'static str, &'static str) = ("carta", "no");
     const CARDS: Option<CardRules<Self>> = Some(cards::CARDS);
 

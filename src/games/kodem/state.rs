@@ -3,7 +3,7 @@
 use std::fmt::{self, Display};
 
 use super::event::{Face, ItemRef, Mode, Payment};
-use super::knowledge::{ActiveText, CardId, CardKind, Energy, Knowledge};
+use super::knowledge::{ActiveText, CardId, CardKind, Energy, Facts, Knowledge};
 use super::place::{CardRef, Place};
 use super::rules::Rules;
 use crate::kernel::{Outcome, Seat, Seq};
@@ -272,6 +272,14 @@ impl State {
         self.known.fact(id, |f| f.kind)
     }
 
+    /// The kind of a card an event brings to its place, telling this of it. Where a table set by hand said later what lies
+    /// there, what was told by then is all that counts.
+    pub fn kind_brought(&self, id: CardId, facts: &Facts) -> Option<CardKind> {
+        let is_restated = self.known.of_card(id).is_some_and(|f| f.restated.is_some());
+        let told = if is_restated { &self.told } else { &self.known };
+        told.coming(id, facts, |f| f.kind)
+    }
+
     /// Printed damage.
     pub fn printed_damage(&self, id: CardId) -> Option<i32> {
         self.known.fact(id, |f| f.damage)
@@ -352,14 +360,17 @@ impl State {
         let attack: fn(ItemKind) -> bool = |k| k == ItemKind::Attack;
         match item {
             ItemRef::RunningAttack => last(None, attack),
-            ItemRef::Attack(card) => last(Some(self.find(card)?), attack),
+            ItemRef::Attack(card) => self.attack_meant(card, &wanted),
             ItemRef::Active(card) => {
                 last(Some(self.find(card)?), |k| matches!(k, ItemKind::Effect(class) if class.is_active()))
             }
             ItemRef::Passive(card) => {
                 last(Some(self.find(card)?), |k| matches!(k, ItemKind::Effect(class) if !class.is_active()))
             }
-            ItemRef::Any(card) => last(Some(self.find(card)?), |_| true),
+            ItemRef::Any(card) => {
+                let of_card = self.find(card).and_then(|id| last(Some(id), |_| true));
+                of_card.or_else(|| self.attack_meant(card, &wanted))
+            }
         }
     }
 

@@ -1,4 +1,4 @@
-//! Kódem: how the modes are called, what cannot be a match, and what is remarked of order and goal.
+//! Kódem: how the modes are called, what cannot be a match, and what is remarked of order, goal and attacks that are done.
 
 #![allow(clippy::unwrap_used)] // Helpers of tests, outside test functions.
 
@@ -77,4 +77,27 @@ fn what_contradicts_the_name_of_a_card_is_remarked_in_either_order() {
     assert_eq!(name_first, vec!["A1: antes se dijo otra cosa de daño; vale lo primero".to_owned()]);
     let card_first = notices(&format!("{table}revelar A1 \"Lobo\" daño=4\ncarta \"Lobo\" daño=2"));
     assert_eq!(card_first, vec!["A1 «Lobo»: antes se dijo otra cosa de daño; vale lo primero".to_owned()]);
+}
+
+#[test]
+fn an_attack_held_up_once_it_is_done_is_remarked_and_changes_no_life() {
+    let table = "preparar estandar A B\ncolocar A principal=3 abajo\ncolocar B principal=3 abajo\niniciar A azar\n\
+                 turno A\nfase batalla\natacar A1>B1 2\n";
+    let remark =
+        |what: &str| format!("el ataque de A1 ya se había resuelto; {what} no cambia la vida de nadie");
+    let late = format!(
+        "{table}resolver ataque A1\ndesviar ataque A1 B1>B2\nB: negar ataque A1 por=B2\nfase post\n\
+         negar ataque A1 por=B2\n= B1 vida=4\n= B2 vida=6"
+    );
+    assert_eq!(notices(&late), vec![remark("desviarlo"), remark("negarlo")]);
+    assert_eq!(mismatches(&late), Vec::<String>::new());
+    let told = format!("{table}dañar B1 2\nnegar ataque A1 por=B2\n= B1 vida=4");
+    assert_eq!(notices(&told), vec![remark("negarlo")]);
+    assert_eq!(mismatches(&told), Vec::<String>::new());
+    let in_time = format!(
+        "{table}desviar ataque A1 B1>B2\nB: negar ataque A1 por=B2\nresolver ataque A1\n\
+         negar ataque A1 por=B2\n= B1 vida=6\n= B2 vida=6"
+    );
+    assert_eq!(notices(&in_time), Vec::<String>::new());
+    assert_eq!(mismatches(&in_time), Vec::<String>::new());
 }

@@ -64,10 +64,11 @@ impl Change<'_> {
 
     fn declare(&mut self, seat: Seat, card: CardId, kind: ItemKind, cost: Option<&Cost>) {
         let cost = cost.map(|c| self.paid_before(seat, OpenCost::new(c.clone())));
-        let phase = self.s.turn.phase;
+        let (phase, from) = (self.s.turn.phase, self.s.place_of(card));
         self.s.turn.items.push(Item {
             seat,
             card,
+            from,
             kind,
             declared: self.seq(),
             phase,
@@ -308,9 +309,25 @@ impl Change<'_> {
     }
 
     pub(super) fn negate(&mut self, item: &ItemRef) {
-        match self.s.item(item) {
-            Some(index) => self.s.turn.items[index].negated = true,
-            None => self.fx.notice("no consta nada declarado que negar así"),
+        let Some(index) = self.s.item(item) else {
+            self.fx.notice("no consta nada declarado que negar así");
+            return;
+        };
+        if !self.s.turn.items[index].negated {
+            self.remark_done(index, "negarlo");
+        }
+        self.s.turn.items[index].negated = true;
+    }
+
+    /// An attack that has done its damage cannot be held up any more: what is told of it changes no life.
+    fn remark_done(&mut self, index: usize, what: &str) {
+        let item = &self.s.turn.items[index];
+        let dealt = || !item.targets.is_empty() && item.targets.iter().all(|target| target.done);
+        if item.kind == ItemKind::Attack && (item.resolved.is_some() || dealt()) {
+            let card = self.s.call(item.card);
+            self.fx.notice(format!(
+                "el ataque de {card} ya se había resuelto; {what} no cambia la vida de nadie"
+            ));
         }
     }
 
@@ -325,6 +342,7 @@ impl Change<'_> {
             self.fx.notice(format!("no consta ningún ataque de {card} que desviar"));
             return;
         };
+        self.remark_done(index, "desviarlo");
         let spared = from.and_then(|f| self.s.find(f));
         let to = self.card(to);
         for target in &mut self.s.turn.items[index].targets {

@@ -142,11 +142,22 @@ impl Change<'_> {
 
     /// A table set by hand: what is said of the card holds, whatever was told before.
     fn set_facts(&mut self, id: CardId, facts: &Facts) {
-        let facts = facts.ordered();
+        let mut facts = facts.ordered();
+        if self.restates(id, &facts) {
+            facts.to_mut().restated = Some(());
+        }
         let learnt = self.s.known.set_card(&mut self.s.told, id, &facts);
         self.fx.told(&learnt, Some(self.s.cards[id].since), None);
         self.remark_unlisted(id, &facts);
         self.note_told(id, &facts);
+    }
+
+    /// Whether a table set by hand says of a card something else than was told of it by now while the match runs: how it
+    /// came to its place, that does not show.
+    fn restates(&self, id: CardId, facts: &Facts) -> bool {
+        let kind = facts.kind.is_some() && facts.kind != self.s.kind_by_now(id);
+        let called = |name: &String| self.s.carrying(name).any(|other| other == id);
+        self.s.turn.number > 0 && (kind || facts.name.as_ref().is_some_and(|name| !called(name)))
     }
 
     fn note_told(&mut self, id: CardId, facts: &Facts) {

@@ -179,27 +179,28 @@ impl Change<'_> {
                 player.protector_left_with = None;
                 player.spare_owed = (player.spares > 0).then_some(seq);
             }
-            Lies::Bio(_) => self.bio_left(self.s.cards[id].owner),
+            Lies::Bio(seat) => self.bio_left(seat),
             Lies::Deck(seat) => self.count_mill(seat, 1),
             Lies::On(_) | Lies::EquipmentZone(_) | Lies::Extinction(_) | Lies::Gone => {}
         }
     }
 
-    /// When a Bio goes to Extinction its owner's cards go down by one rest at once (11.2).
-    fn bio_left(&mut self, owner: Seat) {
+    /// When a player's Bio goes to Extinction his cards, those on his side whoever owns them, go down by one rest at
+    /// once (11.2).
+    fn bio_left(&mut self, seat: Seat) {
         let seq = self.seq();
         self.s.turn.is_phases_alone = false;
-        for id in self.s.fighters(owner) {
+        for id in self.s.fighters(seat) {
             let card = &mut self.s.cards[id];
             let told = std::mem::take(&mut card.deeds.lowered_told);
-            if card.owner == owner && card.rests.high > 0 && !told {
+            if card.rests.high > 0 && !told {
                 card.rests = card.rests.lowered();
                 card.rested = seq;
             }
         }
         self.fx.consequence(format_args!(
             "Bio en Extinción: las cartas de {} bajan 1 descanso",
-            self.s.called(owner)
+            self.s.called(seat)
         ));
     }
 

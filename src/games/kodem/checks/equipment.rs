@@ -351,7 +351,7 @@ pub const WRONG_KIND_IN_MAIN: K = K::illegal("14.11b", "wrong_kind_in_main_zone"
                 | Lies::Extinction(_)
                 | Lies::Gone,
             )
-            | None => state.known.coming(id, facts, |f| f.kind),
+            | None => state.kind_brought(id, facts),
         }?;
         (!matches!(kind, CardKind::Adendei | CardKind::Rava)).then_some((kind, place))
     });

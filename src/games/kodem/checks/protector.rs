@@ -6,7 +6,7 @@ use super::K;
 use super::rests::must_be_available;
 use crate::games::kodem::event::{Event, Phase};
 use crate::games::kodem::flow::Late;
-use crate::games::kodem::knowledge::CardKind;
+use crate::games::kodem::knowledge::{CardKind, Facts};
 use crate::games::kodem::place::{CardRef, Place};
 use crate::games::kodem::rules::spelled;
 use crate::games::kodem::state::{Card, Exit, Lies, State};
@@ -152,7 +152,8 @@ pub const RAVA_AT_START: K = K::setup("10.1", "rava_starts_in_main_zone", |state
     let Event::Lay { seat, layout } = &play.event else { return Verdict::Holds };
     let cards = usize::try_from(layout.main.map_or(0, |(n, _)| n.clamp(0, 3))).unwrap_or(0);
     let first = state.next_card();
-    let rava = (first..first + cards).find(|id| state.kind(*id) == Some(CardKind::Rava));
+    let untold = Facts::default();
+    let rava = (first..first + cards).find(|id| state.kind_brought(*id, &untold) == Some(CardKind::Rava));
     let fault = rava.map(|id| {
         let name = state.known.name(id).map_or(String::new(), |n| format!(" «{n}»"));
         Fault::new(format!("la Rava{name} de {seat} empezó en la Zona Principal"))
@@ -249,7 +250,7 @@ pub const SECOND_RAVA: K = K::setup("10.3", "second_rava_shown", |state, play| {
 });
 
 /// A Rava that went back to the deck may be the one that shows up again.
-fn same_card(state: &State, first: usize, facts: &crate::games::kodem::knowledge::Facts) -> bool {
+fn same_card(state: &State, first: usize, facts: &Facts) -> bool {
     let away = matches!(state.cards[first].lies, Lies::Deck(_) | Lies::Extinction(_) | Lies::Gone);
     let other_name = match (&facts.name, state.known.name(first)) {
         (Some(a), Some(b)) => crate::kernel::fold(a) != crate::kernel::fold(b),

@@ -1,6 +1,6 @@
 //! What a reference means in the moment after its card left, and what a pile is said to hold.
 
-use super::{Departure, Exit, Lies, State, Working};
+use super::{Departure, Exit, Item, ItemKind, Lies, State, Working};
 use crate::games::kodem::event::{Cause, Event, Mark, Phase};
 use crate::games::kodem::knowledge::CardId;
 use crate::games::kodem::place::{CardRef, Place};
@@ -27,6 +27,25 @@ impl State {
         let found = self.waiting(card.at).or_else(|| self.gone_from(card.at))?;
         let called = |name: &String| self.carrying(name).any(|id| id == found);
         card.name.as_ref().is_none_or(called).then_some(found)
+    }
+
+    /// The attack a reference means: the one of the card that is meant, while it is pending; else the one declared from
+    /// this place by a card that has left it since; else one that is done.
+    pub fn attack_meant(&self, card: &CardRef, wanted: impl Fn(&Item) -> bool) -> Option<usize> {
+        let found = self.find(card);
+        let last = |right: &dyn Fn(&Item) -> bool| {
+            let attack = |i: &Item| i.kind == ItemKind::Attack && right(i) && wanted(i);
+            self.turn.items.iter().rposition(attack)
+        };
+        let is_pending = |at: &usize| self.turn.items[*at].resolved.is_none();
+        let called = |id: CardId| {
+            let told = self.told.name(id).is_some();
+            card.name.as_ref().is_none_or(|name| !told || self.carrying(name).any(|other| other == id))
+        };
+        let of_found = last(&|i| Some(i.card) == found);
+        let of_gone = last(&|i| Some(i.card) != found && i.from == Some(card.at) && called(i.card));
+        let pending = of_found.filter(is_pending).or(of_gone.filter(is_pending));
+        pending.or(of_found).or(of_gone)
     }
 
     fn waiting(&self, at: Place) -> Option<CardId> {

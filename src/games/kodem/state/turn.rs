@@ -102,6 +102,8 @@ pub struct Item {
     pub seat: Seat,
     /// With which card.
     pub card: CardId,
+    /// Where that card lay then.
+    pub from: Option<Place>,
     /// What.
     pub kind: ItemKind,
     /// When.
