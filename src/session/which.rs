@@ -28,9 +28,17 @@ pub enum Which {
 
 fn asked(lines: &[String]) -> &'static str {
     match lines {
-        [_] => "No es seguro que sea esto; un nombre nuevo puede ir entre comillas",
+        [line] if names(line) => "No es seguro que sea esto; un nombre nuevo puede ir entre comillas",
+        [_] => "No es seguro que sea esto",
         _ => "Puede ser varias cosas",
     }
+}
+
+/// Whether a line has a word behind its verb that may be a name: `pasar` has none.
+fn names(line: &str) -> bool {
+    let bare = line.split_once(": ").map_or(line, |(_, bare)| bare);
+    let mut words = bare.split([' ', '>', ',', '=']).skip(1);
+    words.any(|word| word.chars().filter(|c| c.is_alphabetic()).count() > 3)
 }
 
 fn numbered(lines: &[String]) -> String {
