@@ -403,7 +403,7 @@ fn is_only_offered(reading: &Heard, table: &Table<'_>, tokens: &[Token]) -> bool
         || !reading.names.is_empty() && (reading.is_bare || reading.is_verbless) && says(&LIES)
         || reading.is_bare && says(&WISHED)
         || says(&HAS) && is_fault(table.referee, reading)
-        || payment::is_left_out(reading, tokens)
+        || payment::is_left_out(reading, tokens, table)
         || (reading.is_bare || reading.is_verbless) && calls_as_another(reading, table)
         || address::may_address(tokens, table)
         || subject::is_of_turn(tokens, table) && is_fault(table.referee, reading)

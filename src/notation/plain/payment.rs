@@ -312,12 +312,13 @@ pub(super) fn paid(
     found.retain(|heard| !is_payment(&heard.draft.text, table));
     offered(table.referee, found)
 }
-/// Whether something is done with what was told before, and the reading says nothing of it: `y con esa saca a tolmo`.
-pub(super) fn is_left_out(reading: &Heard, tokens: &[Token]) -> bool {
+/// Whether something is done with what was told before, and the reading says nothing of it: `y con esa saca a tolmo`; not «con
+/// ese lobo».
+pub(super) fn is_left_out(reading: &Heard, tokens: &[Token], table: &Table<'_>) -> bool {
     const THOSE: [&str; 9] = ["esa", "ese", "esas", "esos", "esta", "este", "ella", "ellas", "ellos"];
-    let is_alone = |at: usize| {
-        tokens.get(at).is_none_or(|next| next.fold.ends_with(['o', 'a', 'e']) && next.fold != "carta")
-    };
+    let does = |next: &Token| table.grammar.heads.contains_key(&next.fold);
+    let is_alone =
+        |at: usize| tokens.get(at).is_none_or(|next| does(next) && table.items(tokens, at).is_empty());
     let is_said = |at: &usize| {
         tokens[*at].fold == "con"
             && tokens.get(at + 1).is_some_and(|that| THOSE.contains(&that.fold.as_str()))

@@ -16,9 +16,7 @@ fn brings_name_like_a_word(heard: &Heard, names: &Names, grammar: &Grammar) -> b
         !is_known(name, names)
             && near_names(name, names).is_empty()
             && !is_word
-            && (looks_fixed(name, grammar)
-                || holds_slip(name, names, grammar)
-                || grammar.is_nearly_closed(&folded))
+            && (looks_fixed(name, grammar) || holds_slip(name, names, grammar))
     };
     heard.names.iter().any(is_like) && heard.names.iter().all(|name| near_names(name, names).is_empty())
 }
