@@ -1,5 +1,6 @@
 //! What is asked back where a line may be meant in several ways, or only in one that is not what was written.
 
+use super::both::bare;
 use crate::kernel::Misread;
 
 /// What a line may be meant for: whole lines, each as it would be entered.
@@ -28,17 +29,19 @@ pub enum Which {
 
 fn asked(lines: &[String]) -> &'static str {
     match lines {
-        [line] if names(line) => "No es seguro que sea esto; un nombre nuevo puede ir entre comillas",
+        [line] if may_hold_name(line) => "No es seguro que sea esto; un nombre nuevo puede ir entre comillas",
         [_] => "No es seguro que sea esto",
         _ => "Puede ser varias cosas",
     }
 }
 
-/// Whether a line has a word behind its verb that may be a name: `pasar` has none.
-fn names(line: &str) -> bool {
-    let bare = line.split_once(": ").map_or(line, |(_, bare)| bare);
-    let mut words = bare.split([' ', '>', ',', '=']).skip(1);
-    words.any(|word| word.chars().filter(|c| c.is_alphabetic()).count() > 3)
+/// Whether a line has a word behind its verb that may be a name: `pasar`, `resolver ataque A1` have none.
+fn may_hold_name(line: &str) -> bool {
+    let is_name = |word: &str| {
+        word.starts_with(|c: char| c == '"' || c.is_uppercase())
+            && !word.contains(|c: char| c.is_ascii_digit())
+    };
+    bare(line).split([' ', '>', ',', '=']).skip(1).any(|word| word.len() > 2 && is_name(word))
 }
 
 fn numbered(lines: &[String]) -> String {

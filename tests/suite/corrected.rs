@@ -138,6 +138,13 @@ fn who_gives_up_without_a_name_may_be_either() {
             assert_eq!(seats, ["A", "B"], "{game} {said}: {lines:?}");
         }
     }
+    // Of four all are asked who are still there.
+    let mut session = session("kodem");
+    for line in ["preparar multi todos Ana Beto Carla Dani", "orden A,B,C,D azar", "turno A"] {
+        enter(&mut session, line).unwrap();
+    }
+    let all = ["rendirse A", "rendirse B", "rendirse C", "rendirse D"];
+    assert_eq!(asked(&mut session, "me rindo"), all);
 }
 
 #[test]

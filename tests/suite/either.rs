@@ -26,7 +26,7 @@ fn a_name_at_the_end_may_be_his_who_does_it() {
     let lines =
         [&DBS[..], &["situar ana vida=4", "beto: atacar líder > ana.líder", "beto: paso defensa"]].concat();
     let mut session = entered("dbs", &lines);
-    assert_eq!(asked(&mut session, "volteo mi líder, ana")[0], "A: despertar");
+    assert_eq!(asked(&mut session, "volteo mi líder, ana"), ["A: despertar", "B: despertar"]);
 }
 
 #[test]
@@ -79,6 +79,10 @@ fn a_reason_told_first_is_no_question_and_a_hope_no_play() {
     let mut session = entered("kodem", &[&KODEM[..], &["resolver ataque A1", "situar B2 vida=0"]].concat());
     let said = heard(&mut session, "como quedó sin vida, B2 se va a la extinción");
     assert_eq!(said.as_deref(), Ok("extinguir B2 por=vida"));
-    let mut session = entered("dbs", &DBS);
-    assert_eq!(asked(&mut session, "a ver si carga una azul").len(), 1);
+    let codes = ["preparar ana beto", "abrir rosa lirio dalia", "empezar ana", "encartar 2 lirio"];
+    let mut session = entered("codigos", &codes);
+    assert_eq!(asked(&mut session, "a ver si sale la revelen"), ["reponer revelen"]);
+    let session = entered("dbs", &DBS);
+    // «como va, …» asks, without its signs too.
+    assert!(session.would_write("como va, cuántas vidas le quedan a ana").unwrap().is_empty());
 }

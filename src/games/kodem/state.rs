@@ -369,7 +369,8 @@ impl State {
             }
             ItemRef::Any(card) => {
                 let of_card = self.find(card).and_then(|id| last(Some(id), |_| true));
-                of_card.or_else(|| self.attack_meant(card, &wanted))
+                let is_open = |at: &usize| self.turn.items[*at].resolved.is_none();
+                of_card.filter(is_open).or_else(|| self.attack_meant(card, &wanted)).or(of_card)
             }
         }
     }

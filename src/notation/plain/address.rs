@@ -5,6 +5,7 @@ use super::grammar::kind;
 use super::inflect::{is_form, is_infinitive};
 use super::item::{Item, Table};
 use super::stopwords::JOINING;
+use super::subject::names_player;
 use super::token::{Token, word_at};
 use super::turn::told_next;
 use crate::kernel::{Seat, fold};
@@ -25,8 +26,8 @@ fn without_aside(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
         |at: usize| WISHES.iter().any(|wish| is(at + 1, wish)) && tokens[at + 2..].iter().all(is_name);
     // «dijo bien los símbolos, aunque en otro orden» says how.
     let says_how = |at: usize| {
-        let behind = tokens[at..].iter();
-        behind.filter(|token| table.grammar.closed.contains(&token.fold)).any(|token| token.fold.len() > 2)
+        // Shorter words join, and tell nothing.
+        tokens[at..].iter().any(|token| token.fold.len() > 2 && table.grammar.closed.contains(&token.fold))
     };
     let is_conceded =
         |at: usize| is(at + 1, "aunque") && !says_how(at + 2) || is(at + 1, "sin") && is(at + 2, "haber");
@@ -73,16 +74,16 @@ fn introduced(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
     tokens
 }
 
-/// The words of him who answers, where they say so and name nobody: `me defiendo con una nerea` is said by or of him whose turn
-/// it is not.
+/// The words with him who answers before them, where they say that he does and name nobody: `me defiendo con una nerea` is said by
+/// or of him whose turn it is not.
 fn answered(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
     let of_self = |pair: &[Token]| {
         matches!(pair[0].fold.as_str(), "me" | "se" | "yo") && table.grammar.answers.contains(&pair[1].fold)
     };
-    let is_player = |token: &Token| table.referee.seat_named(&token.fold).is_some();
-    let named = tokens.iter().any(|token| token.fold.len() > 1 && is_player(token))
-        || tokens.first().is_some_and(|token| table.seat(&token.fold).is_some());
-    let active = table.referee.status().active.filter(|_| table.referee.seats().len() == 2 && !named);
+    if names_player(table, &tokens) || table.referee.seats().len() != 2 {
+        return tokens;
+    }
+    let active = table.referee.status().active;
     if let Some(active) = active.filter(|_| tokens.windows(2).any(of_self)) {
         let other = [Seat::A, Seat::B].into_iter().find(|other| *other != active);
         tokens.splice(..0, other.map(|other| who(other, table)));

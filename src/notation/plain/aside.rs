@@ -99,8 +99,9 @@ const BESIDE_UNDO: [&str; 26] = [
 const NOTES: [&str; 6] = ["tomo nota", "pon una nota", "pon nota", "deja nota", "una nota", "nota"];
 const NOTED: [&str; 6] =
     ["toma nota de que", "toma nota", "anota que", "anoten que", "apunta que", "apunten que"];
-/// Those that begin a note only where they begin nothing else; the first of them say that it is one.
-const NOTHING_ELSE: [&str; 2] = ["toma nota de que", "toma nota"];
+/// Those of them behind which what is no play is a note for certain.
+const SURE: [&str; 2] = ["toma nota de que", "toma nota"];
+/// Ways to begin a note where nothing else is understood.
 const TOLD: [&str; 2] = ["anota", "apunta"];
 /// Fewest words of a note that begins as a play may.
 const OF_NOTE: usize = 2;
@@ -187,7 +188,7 @@ pub fn or_noted(statement: &str, heard: Plain) -> Plain {
         Plain::None => {
             let told = || self::note(statement, &NOTED).or_else(|| self::note(statement, &TOLD));
             let offered = || told().map_or(Plain::None, Plain::Near);
-            self::note(statement, &NOTHING_ELSE).map_or_else(offered, Plain::One)
+            self::note(statement, &SURE).map_or_else(offered, Plain::One)
         }
         // «anoten que lobo escaló uno» may tell a play.
         Plain::Near(line) => match self::note(statement, &NOTED) {

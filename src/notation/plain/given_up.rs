@@ -22,8 +22,6 @@ const BEATEN: [&str; 2] = ["vencido", "vencida"];
 const OF_MATCH: [&str; 5] = ["partida", "juego", "match", "victoria", "derrota"];
 /// The verb of the games that have one.
 const CONCEDE: &str = "rendirse";
-/// Most players of whom it is asked.
-const MOST: usize = 3;
 
 /// What leads to who won, with what may stand between; what stands behind his name; who speaks.
 const TO_WINNER: [&str; 17] = [
@@ -318,8 +316,13 @@ fn losers(sides: &Sides, is_of_self: bool, referee: &dyn Referee) -> Vec<Seat> {
         found = seats.into_iter().filter(|seat| !sides.winners.contains(seat)).collect();
     } else if sides.losers.is_empty() && !sides.is_open && is_of_self {
         let active = referee.status().active;
-        let others = seats.into_iter().filter(|seat| Some(*seat) != active);
-        return active.into_iter().chain(others).take(MOST).collect();
+        // Who is out of the match gives nothing up any more.
+        let may = |seat: &Seat| {
+            let draft = line(*seat, referee).and_then(|line| strict(&line, referee));
+            draft.is_none_or(|draft| !referee.foretell(&draft, None).iter().any(|f| f.kind.is_fault()))
+        };
+        let others = seats.into_iter().filter(|seat| Some(*seat) != active).filter(may);
+        return active.into_iter().chain(others).collect();
     } else if is_of_two {
         // «dice ana que gana ana»: it is asked which.
         let others = seats.into_iter().filter(|seat| !sides.winners.contains(seat));
@@ -329,7 +332,7 @@ fn losers(sides: &Sides, is_of_self: bool, referee: &dyn Referee) -> Vec<Seat> {
     found.sort_unstable();
     found.dedup();
     found.extend(sides.winners.iter().filter(|_| sides.may_sign && is_of_two));
-    found.truncate(MOST);
+    found.truncate(3);
     found
 }
 

@@ -229,7 +229,12 @@ fn read(line: &str, is_part: bool, referee: &dyn Referee, grammar: &Grammar, nam
     let heard = || now(line, is_part, referee, grammar, names);
     match called.or_else(heard).or_else(next) {
         // «luego juego la Noria» is refused; behind all the rest the same is heard, and asked.
-        Plain::One(line) if is_supposed || undone::is_not_now(said) || undone::is_about_to(said) => {
+        Plain::One(line)
+            if is_supposed
+                || undone::is_not_now(said)
+                || undone::is_about_to(said)
+                || undone::is_hoped(said) =>
+        {
             Plain::Near(line)
         }
         heard @ (Plain::One(_) | Plain::Several(_) | Plain::Near(_) | Plain::None) => heard,
@@ -429,13 +434,14 @@ fn near(
         // Beside the word that was mended there may be a new name.
         let is_known = (0..line.len()).all(|at| slip::has_sense(table, &line, at));
         let unknown = if is_known { Unknown::Refused } else { Unknown::Name };
-        all.extend(whole(slip::said(table, (&line, tokens), unknown, steps)));
+        all.extend(whole(slip::stood_for(table, (&line, tokens), unknown, steps)));
     }
     let mut found = readings(table.referee, all);
     if found.is_empty() {
         let lines = slip::beside_new(table, tokens);
-        let named =
-            lines.iter().flat_map(|line| slip::said(table, (line, tokens), Unknown::Name, NEAR_STEPS / 6));
+        let named = lines
+            .iter()
+            .flat_map(|line| slip::stood_for(table, (line, tokens), Unknown::Name, NEAR_STEPS / 6));
         found = readings(table.referee, whole(named.collect()));
     }
     found.retain(|heard| elsewhere(&heard.draft, table.referee, table.names).is_none());

@@ -312,6 +312,7 @@ pub(super) fn paid(
     found.retain(|heard| !is_payment(&heard.draft.text, table));
     offered(table.referee, found)
 }
+
 /// Whether something is done with what was told before, and the reading says nothing of it: `y con esa saca a tolmo`; not «con
 /// ese lobo».
 pub(super) fn is_left_out(reading: &Heard, tokens: &[Token], table: &Table<'_>) -> bool {

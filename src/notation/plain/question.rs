@@ -128,6 +128,8 @@ pub(super) fn untagged(line: &str) -> Cow<'_, str> {
 
 /// Whether a line asks something.
 pub fn is_question(line: &str) -> bool {
+    /// Fewest words of a reason that begins with «como».
+    const OF_REASON: usize = 4;
     if is_beyond_reading(line) {
         return false;
     }
@@ -139,8 +141,9 @@ pub fn is_question(line: &str) -> bool {
     // «dónde» has its accent where it asks.
     let is_told = || {
         let lower = line.to_lowercase();
-        // «como quedó sin vida, …» tells why.
-        let tells_why = said.starts_with("como ") && line.contains(',') && !lower.contains("cómo");
+        // «como quedó sin vida, …» tells why; «como va, cuántas vidas le quedan» asks.
+        let reason = lower.split_once(',').map_or(0, |(before, _)| before.split_whitespace().count());
+        let tells_why = said.starts_with("como ") && reason >= OF_REASON && !lower.contains("cómo");
         tells_why || tells_where(&said) && !lower.contains("dónde")
     };
     is_marked || asks() && !is_told() || asks_what(line)

@@ -61,7 +61,7 @@ pub fn has_mistyped_verb(table: &Table<'_>, tokens: &[Token]) -> bool {
 
 /// What a mended line may stand for, but for what calls a card or a player by a word that was put in the place of another one:
 /// nobody is called as a slip is mended.
-pub fn said(
+pub fn stood_for(
     table: &Table<'_>,
     (mended, tokens): (&[Token], &[Token]),
     unknown: Unknown,

@@ -29,6 +29,11 @@ pub fn is_not_now(said: &str) -> bool {
     NOT_NOW.iter().any(|later| said.ends_with(later))
 }
 
+/// Whether a line says what somebody hopes for: `a ver si sale la revelen`.
+pub fn is_hoped(said: &str) -> bool {
+    said.starts_with("a ver si ") || said.starts_with("ojala ")
+}
+
 /// What says that somebody was about to do something, or wants to, before a verb in the infinitive.
 const ABOUT: [&str; 16] = [
     "iba", "iban", "ibamos", "pensaba", "pensaban", "podria", "podrian", "deberia", "querria", "quisiera",
@@ -40,10 +45,6 @@ const MUST: [&str; 9] = ["tengo", "tiene", "tenemos", "tienen", "tienes", "hay",
 
 /// Whether a line says what somebody was about to do, or must: `iba a descartar k4`, `tiene que completar k5`.
 pub fn is_about_to(said: &str) -> bool {
-    // «a ver si sale la revelen»
-    if said.starts_with("a ver si ") || said.starts_with("ojala ") {
-        return true;
-    }
     let words: Vec<&str> = said.split(' ').collect();
     let is_infinitive = |word: &&&str| word.len() > 3 && is_infinitive(word);
     (0..words.len()).filter(|at| ABOUT.contains(&words[*at])).any(|at| {

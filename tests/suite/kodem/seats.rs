@@ -89,7 +89,7 @@ fn an_attack_held_up_once_it_is_done_is_remarked_and_changes_no_life() {
         "{table}resolver ataque A1\ndesviar ataque A1 B1>B2\nB: negar ataque A1 por=B2\nfase post\n\
          negar ataque A1 por=B2\n= B1 vida=4\n= B2 vida=6"
     );
-    assert_eq!(notices(&late), vec![remark("desviarlo"), remark("negarlo")]);
+    assert_eq!(notices(&late), vec![remark("desviarlo"), remark("negarlo"), remark("negarlo")]);
     assert_eq!(mismatches(&late), Vec::<String>::new());
     let told = format!("{table}dañar B1 2\nnegar ataque A1 por=B2\n= B1 vida=4");
     assert_eq!(notices(&told), vec![remark("negarlo")]);

@@ -313,22 +313,24 @@ impl Change<'_> {
             self.fx.notice("no consta nada declarado que negar así");
             return;
         };
-        if !self.s.turn.items[index].negated {
-            self.remark_done(index, "negarlo");
+        if self.s.turn.items[index].negated || !self.remark_done(index, "negarlo") {
+            self.s.turn.items[index].negated = true;
         }
-        self.s.turn.items[index].negated = true;
     }
 
-    /// An attack that has done its damage cannot be held up any more: what is told of it changes no life.
-    fn remark_done(&mut self, index: usize, what: &str) {
+    /// Remarks that an attack has done its damage, and says whether it has: it cannot be held up any more, and what is told of it
+    /// changes nothing.
+    fn remark_done(&mut self, index: usize, what: &str) -> bool {
         let item = &self.s.turn.items[index];
         let dealt = || !item.targets.is_empty() && item.targets.iter().all(|target| target.done);
-        if item.kind == ItemKind::Attack && (item.resolved.is_some() || dealt()) {
+        let is_done = item.kind == ItemKind::Attack && (item.resolved.is_some() || dealt());
+        if is_done {
             let card = self.s.call(item.card);
             self.fx.notice(format!(
                 "el ataque de {card} ya se había resuelto; {what} no cambia la vida de nadie"
             ));
         }
+        is_done
     }
 
     pub(super) fn redirect(

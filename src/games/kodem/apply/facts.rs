@@ -153,11 +153,16 @@ impl Change<'_> {
     }
 
     /// Whether a table set by hand says of a card something else than was told of it by now while the match runs: how it
-    /// came to its place, that does not show.
+    /// came to its place, that does not show. A name says no other kind than what was told of the card already.
     fn restates(&self, id: CardId, facts: &Facts) -> bool {
-        let kind = facts.kind.is_some() && facts.kind != self.s.kind_by_now(id);
+        let by_now = self.s.kind_by_now(id);
         let called = |name: &String| self.s.carrying(name).any(|other| other == id);
-        self.s.turn.number > 0 && (kind || facts.name.as_ref().is_some_and(|name| !called(name)))
+        let is_other = match (facts.kind, by_now) {
+            (Some(_), told) => facts.kind != told,
+            (None, Some(_)) => false,
+            (None, None) => facts.name.as_ref().is_some_and(|name| !called(name)),
+        };
+        self.s.turn.number > 0 && is_other
     }
 
     fn note_told(&mut self, id: CardId, facts: &Facts) {

@@ -258,11 +258,9 @@ impl Change<'_> {
 
     /// Victory, elimination and end of the match (3.13a, 15.7, 15.8, 15.11e).
     pub(super) fn settle_end(&mut self) {
-        if self.s.ended.is_some() && !is_winding_up(self.s) || self.s.prepared.is_none() {
-            return;
-        }
-        self.s.is_far_from_end = self.is_far_from_end();
-        if self.s.is_far_from_end {
+        let is_over = self.s.ended.is_some() && !is_winding_up(self.s) || self.s.prepared.is_none();
+        self.s.is_far_from_end = !is_over && self.is_far_from_end();
+        if is_over || self.s.is_far_from_end {
             return;
         }
         match self.s.mode {
