@@ -229,14 +229,7 @@ fn read(line: &str, is_part: bool, referee: &dyn Referee, grammar: &Grammar, nam
     let heard = || now(line, is_part, referee, grammar, names);
     match called.or_else(heard).or_else(next) {
         // «luego juego la Noria» is refused; behind all the rest the same is heard, and asked.
-        Plain::One(line)
-            if is_supposed
-                || undone::is_not_now(said)
-                || undone::is_about_to(said)
-                || undone::is_hoped(said) =>
-        {
-            Plain::Near(line)
-        }
+        Plain::One(line) if is_supposed || undone::is_undone(said) => Plain::Near(line),
         heard @ (Plain::One(_) | Plain::Several(_) | Plain::Near(_) | Plain::None) => heard,
     }
 }

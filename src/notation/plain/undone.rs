@@ -24,13 +24,18 @@ const NOT_NOW: [&str; 15] = [
     " turno pasado",
 ];
 
+/// Whether a line tells of what is not done: of later, of what somebody hopes for, was about to do or must.
+pub fn is_undone(said: &str) -> bool {
+    is_not_now(said) || is_hoped(said) || is_about_to(said)
+}
+
 /// Whether a line says at its end that it is not of now.
-pub fn is_not_now(said: &str) -> bool {
+fn is_not_now(said: &str) -> bool {
     NOT_NOW.iter().any(|later| said.ends_with(later))
 }
 
 /// Whether a line says what somebody hopes for: `a ver si sale la revelen`.
-pub fn is_hoped(said: &str) -> bool {
+fn is_hoped(said: &str) -> bool {
     said.starts_with("a ver si ") || said.starts_with("ojala ")
 }
 
@@ -44,7 +49,7 @@ const ABOUT: [&str; 16] = [
 const MUST: [&str; 9] = ["tengo", "tiene", "tenemos", "tienen", "tienes", "hay", "debe", "debo", "deben"];
 
 /// Whether a line says what somebody was about to do, or must: `iba a descartar k4`, `tiene que completar k5`.
-pub fn is_about_to(said: &str) -> bool {
+fn is_about_to(said: &str) -> bool {
     let words: Vec<&str> = said.split(' ').collect();
     let is_infinitive = |word: &&&str| word.len() > 3 && is_infinitive(word);
     (0..words.len()).filter(|at| ABOUT.contains(&words[*at])).any(|at| {
