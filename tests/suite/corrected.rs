@@ -131,7 +131,7 @@ fn who_gives_up_without_a_name_may_be_either() {
     for game in ["kodem", "dbs", "totems", "enadrya"] {
         let mut session = session(game);
         enter(&mut session, "ana contra beto, empieza ana").unwrap();
-        for said in ["me rindo", "me rindo, enhorabuena", "abandono la partida"] {
+        for said in ["me rindo", "me rindo, enhorabuena", "abandono la partida", "se rinde"] {
             let lines = asked(&mut session, said);
             let seats: Vec<String> =
                 lines.iter().map(|line| line.replace("rendirse", "").replace([':', ' '], "")).collect();

@@ -50,7 +50,9 @@ fn nobody_is_called_as_a_slip_is_mended() {
 fn a_life_that_a_blow_will_leave_another_card_is_asked_beside_it() {
     let mut session = entered("kodem", &KODEM);
     assert_eq!(asked(&mut session, "la 2 baja a 3"), ["resolver ataque A1", "situar A2 vida=3"]);
-    // Of the card that is struck it is the blow.
+    // Of another place it is what it says, and of the card that is struck the blow.
+    let mut session = entered("kodem", &KODEM);
+    assert_eq!(heard(&mut session, "B1 queda en 3").as_deref(), Ok("situar B1 vida=3"));
     let mut session = entered("kodem", &KODEM);
     assert_eq!(heard(&mut session, "beto: la 2 queda en 3").as_deref(), Ok("resolver ataque A1"));
 }

@@ -391,6 +391,12 @@ pub fn or_given_up(statement: &str, heard: Plain, referee: &dyn Referee) -> Plai
         return heard;
     }
     let sides = sides(statement, &words, referee);
+    let concedes = |line: &str| strict(line, referee).is_some_and(|d| verb_of(&d.text) == Some(CONCEDE));
+    let is_conceded = matches!(&heard, Plain::One(line) if concedes(line));
+    // «se rinde» names nobody, by his letter either.
+    if is_conceded && !words.folded.iter().any(|word| referee.seat_named(word).is_some()) {
+        return asked(&sides, true, referee).or_else(|| heard);
+    }
     let told = told(&words, &sides, referee);
     let ends = |line: &String| {
         line.starts_with("resultado ") && line.contains(" por ")
@@ -409,11 +415,10 @@ pub fn or_given_up(statement: &str, heard: Plain, referee: &dyn Referee) -> Plai
     let is_fault =
         |line: &String| strict(line, referee).is_some_and(|draft| !referee.foretell(&draft, None).is_empty());
     let is_other_fault = || heard.clone().lines().iter().any(|line| !ends(line) && is_fault(line));
-    let is_conceded = matches!(&heard, Plain::One(line) if verb_of(line) == Some(CONCEDE));
-    if !is_told && (sides.is_open || heard != Plain::None && !is_conceded && !is_other_fault()) {
+    if !is_told && (sides.is_open || heard != Plain::None && !is_other_fault()) {
         return heard;
     }
-    let Plain::Several(mut lines) = asked(&sides, is_of_self || is_conceded, referee) else { return heard };
+    let Plain::Several(mut lines) = asked(&sides, is_of_self, referee) else { return heard };
     let text = |line: &String| strict(line, referee).map(|draft| draft.text);
     match heard {
         Plain::One(line) if lines.len() == 1 && text(&line).is_some() && text(&line) == text(&lines[0]) => {

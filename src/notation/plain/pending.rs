@@ -237,7 +237,8 @@ pub fn beside(line: &str, referee: &dyn Referee) -> Vec<String> {
         }
         // «la 2 baja a 3» of the other's second card, to which that will happen.
         let comes_to = |(at, key): &(&str, &str)| {
-            let here = of_told.iter().filter(|(other, of)| of == key && other != at);
+            let is_its_like = |other: &str| other != *at && other.get(1..) == at.get(1..);
+            let here = of_told.iter().filter(|(other, of)| of == key && is_its_like(other));
             here.into_iter().any(|fact| value(&told, *fact) == value(&settled_facts, (at, key)))
         };
         meant.extend((is_touched || is_fact && of_way.iter().any(comes_to)).then_some(way));

@@ -128,8 +128,8 @@ pub(super) fn untagged(line: &str) -> Cow<'_, str> {
 
 /// Whether a line asks something.
 pub fn is_question(line: &str) -> bool {
-    /// Fewest words of a reason that begins with «como».
-    const OF_REASON: usize = 4;
+    /// What is asked of what goes on.
+    const NOW: [&str; 7] = ["va", "van", "vamos", "queda", "quedan", "esta", "estan"];
     if is_beyond_reading(line) {
         return false;
     }
@@ -141,9 +141,10 @@ pub fn is_question(line: &str) -> bool {
     // «dónde» has its accent where it asks.
     let is_told = || {
         let lower = line.to_lowercase();
-        // «como quedó sin vida, …» tells why; «como va, cuántas vidas le quedan» asks.
-        let reason = lower.split_once(',').map_or(0, |(before, _)| before.split_whitespace().count());
-        let tells_why = said.starts_with("como ") && reason >= OF_REASON && !lower.contains("cómo");
+        // «como quedó sin vida, …» tells why; «como va, …» and «como quedó b2, cuánta vida tiene» ask.
+        let how = said.strip_prefix("como ").filter(|_| !lower.contains("cómo"));
+        let is_told = how.is_some_and(|how| !how.split(' ').next().is_some_and(|verb| NOW.contains(&verb)));
+        let tells_why = is_told && line.split_once(',').is_some_and(|(_, rest)| !is_question(rest));
         tells_why || tells_where(&said) && !lower.contains("dónde")
     };
     is_marked || asks() && !is_told() || asks_what(line)
