@@ -7,8 +7,9 @@ use std::ops::Bound;
 use super::deed::speaker;
 use super::grammar::{Grammar, kind};
 use super::letter::LETTERS;
-use super::number::{is_ordinal, number};
+use super::number::is_ordinal;
 use super::pending::pending;
+use super::senses::Senses;
 use super::side::is_card;
 use super::subject::{Subject, is_owner_at_last};
 use super::token::{Token, word_at};
@@ -40,9 +41,6 @@ impl Item {
 
 /// Until when that is owed which nothing comes before.
 const AT_ONCE: &str = "ahora";
-
-/// What goes somewhere, where «a» stands behind it and more behind that.
-const GOING: [&str; 6] = ["voy", "vas", "va", "vamos", "van", "ir"];
 
 /// What he says of himself who answers.
 const ANSWERS: [&str; 2] = ["respondo", "contesto"];
@@ -95,6 +93,8 @@ pub struct Table<'a> {
     waits: OnceCell<Vec<String>>,
     /// Words of names of hidden cards, once they were asked for.
     hidden: OnceCell<BTreeSet<String>>,
+    /// What the words of lines were found to stand for.
+    pub(super) senses: Senses,
 }
 
 impl<'a> Table<'a> {
@@ -116,6 +116,7 @@ impl<'a> Table<'a> {
             phase: OnceCell::new(),
             waits: OnceCell::new(),
             hidden: OnceCell::new(),
+            senses: Senses::default(),
         }
     }
 
@@ -176,66 +177,6 @@ impl<'a> Table<'a> {
             words(self.referee.card_names()).difference(&shown).cloned().collect()
         };
         self.hidden.get_or_init(hidden).contains(word)
-    }
-
-    /// Everything the words from `at` on may stand for, longest first.
-    pub fn items(&self, tokens: &[Token], at: usize) -> Vec<Item> {
-        let mut found = Vec::new();
-        let token = &tokens[at];
-        if token.quoted {
-            let text = format!("\"{}\"", token.text);
-            found.push(Item { len: 1, kinds: kind::NAME | kind::NEW, text, cost: 0, seat: None });
-            return found;
-        }
-        self.called(tokens, at, &mut found);
-        self.lying(tokens, at, &mut found);
-        self.lying_so(tokens, at, &mut found);
-        self.ranked(tokens, at, &mut found);
-        self.deeds(tokens, at, &mut found);
-        self.stepped(tokens, at, &mut found);
-        self.likewise(tokens, at, &mut found);
-        self.left_hidden(tokens, at, &mut found);
-        // «el hueco dos» is no number.
-        if !self.of_side(tokens, at, &mut found) {
-            self.numbers(tokens, at, &mut found);
-        }
-        self.shown(tokens, at, &mut found);
-        self.of_row(tokens, at, &mut found);
-        self.struck(tokens, at, &mut found);
-        self.hung(tokens, at, &mut found);
-        // «a ana»: it leads to her; «voy a fin de turno» leads there; «a mí que soy ana».
-        let next = tokens.get(at + 1);
-        let is_to = || at > 0 && GOING.contains(&tokens[at - 1].fold.as_str());
-        let leads = token.fold == "a"
-            && next.is_some_and(|next| {
-                let is_player = || self.referee.seat_named(&next.fold).is_some();
-                matches!(next.fold.as_str(), "mi" | "ti")
-                    || next.fold.len() > 2 && (is_player() || is_to() && next.fold != "contra")
-            });
-        if let Some(seat) = self.seat(&token.fold).filter(|_| !leads) {
-            found.push(Item { len: 1, kinds: kind::SEAT, text: seat.to_string(), cost: 0, seat: Some(seat) });
-        }
-        if token.fold.strip_prefix('#').is_some_and(|n| n.parse::<u32>().is_ok()) {
-            found.push(Item { len: 1, kinds: kind::REF, text: token.text.clone(), cost: 0, seat: None });
-        }
-        // «el suceso cuarenta y ocho»
-        if matches!(token.fold.as_str(), "suceso" | "evento")
-            && let words = tokens[at + 1..].iter().take(4).map(|t| t.fold.as_str()).collect::<Vec<_>>()
-            && let Some((len, n)) = number(&words)
-        {
-            found.push(Item { len: len + 1, kinds: kind::REF, text: format!("#{n}"), cost: 0, seat: None });
-        }
-        self.numbered_cause(tokens, at, &mut found);
-        self.causes(&mut found);
-        let is_pile = |text: &str| {
-            let text = fold(text);
-            self.grammar.speech.piles.iter().any(|pile| text.ends_with(pile))
-        };
-        for item in found.iter_mut().filter(|item| item.is_place() && is_pile(&item.text)) {
-            item.kinds |= kind::PILE;
-        }
-        found.sort_by_key(|item| std::cmp::Reverse(item.len));
-        found
     }
 
     /// The cards and places that some word calls.

@@ -1,0 +1,110 @@
+//! What the words from some word on may stand for: found once for each line, for one is searched in several ways.
+
+use std::cell::RefCell;
+
+use super::grammar::kind;
+use super::item::{Item, Table};
+use super::number::number;
+use super::subject::Subject;
+use super::token::Token;
+use crate::kernel::{Seat, fold};
+
+/// What goes somewhere, where «a» stands behind it and more behind that.
+const GOING: [&str; 6] = ["voy", "vas", "va", "vamos", "van", "ir"];
+
+/// The lines whose words were looked up on a table.
+#[derive(Default)]
+pub(super) struct Senses(RefCell<Vec<Line>>);
+
+/// The words of a line, who acted by it when they were looked up, and what each was found to stand for.
+struct Line {
+    tokens: Vec<Token>,
+    own: Option<Seat>,
+    subject: Option<Subject>,
+    items: Vec<Option<Vec<Item>>>,
+}
+
+impl Table<'_> {
+    /// Everything the words from `at` on may stand for, longest first.
+    pub fn items(&self, tokens: &[Token], at: usize) -> Vec<Item> {
+        let line = self.line_of(tokens);
+        let known = self.senses.0.borrow()[line].items[at].clone();
+        known.unwrap_or_else(|| {
+            let found = self.sought(tokens, at);
+            self.senses.0.borrow_mut()[line].items[at] = Some(found.clone());
+            found
+        })
+    }
+
+    /// Where a line is kept: mostly it is the one that was asked for last.
+    fn line_of(&self, tokens: &[Token]) -> usize {
+        let mut lines = self.senses.0.borrow_mut();
+        let is_it = |line: &Line| {
+            line.own == self.own && line.subject == self.subject && line.tokens.as_slice() == tokens
+        };
+        lines.iter().rposition(is_it).unwrap_or_else(|| {
+            let items = vec![None; tokens.len()];
+            lines.push(Line { tokens: tokens.to_vec(), own: self.own, subject: self.subject, items });
+            lines.len() - 1
+        })
+    }
+
+    fn sought(&self, tokens: &[Token], at: usize) -> Vec<Item> {
+        let mut found = Vec::new();
+        let token = &tokens[at];
+        if token.quoted {
+            let text = format!("\"{}\"", token.text);
+            found.push(Item { len: 1, kinds: kind::NAME | kind::NEW, text, cost: 0, seat: None });
+            return found;
+        }
+        self.called(tokens, at, &mut found);
+        self.lying(tokens, at, &mut found);
+        self.lying_so(tokens, at, &mut found);
+        self.ranked(tokens, at, &mut found);
+        self.deeds(tokens, at, &mut found);
+        self.stepped(tokens, at, &mut found);
+        self.likewise(tokens, at, &mut found);
+        self.left_hidden(tokens, at, &mut found);
+        // «el hueco dos» is no number.
+        if !self.of_side(tokens, at, &mut found) {
+            self.numbers(tokens, at, &mut found);
+        }
+        self.shown(tokens, at, &mut found);
+        self.of_row(tokens, at, &mut found);
+        self.struck(tokens, at, &mut found);
+        self.hung(tokens, at, &mut found);
+        // «a ana»: it leads to her; «voy a fin de turno» leads there; «a mí que soy ana».
+        let next = tokens.get(at + 1);
+        let is_to = || at > 0 && GOING.contains(&tokens[at - 1].fold.as_str());
+        let leads = token.fold == "a"
+            && next.is_some_and(|next| {
+                let is_player = || self.referee.seat_named(&next.fold).is_some();
+                matches!(next.fold.as_str(), "mi" | "ti")
+                    || next.fold.len() > 2 && (is_player() || is_to() && next.fold != "contra")
+            });
+        if let Some(seat) = self.seat(&token.fold).filter(|_| !leads) {
+            found.push(Item { len: 1, kinds: kind::SEAT, text: seat.to_string(), cost: 0, seat: Some(seat) });
+        }
+        if token.fold.strip_prefix('#').is_some_and(|n| n.parse::<u32>().is_ok()) {
+            found.push(Item { len: 1, kinds: kind::REF, text: token.text.clone(), cost: 0, seat: None });
+        }
+        // «el suceso cuarenta y ocho»
+        if matches!(token.fold.as_str(), "suceso" | "evento")
+            && let words = tokens[at + 1..].iter().take(4).map(|t| t.fold.as_str()).collect::<Vec<_>>()
+            && let Some((len, n)) = number(&words)
+        {
+            found.push(Item { len: len + 1, kinds: kind::REF, text: format!("#{n}"), cost: 0, seat: None });
+        }
+        self.numbered_cause(tokens, at, &mut found);
+        self.causes(&mut found);
+        let is_pile = |text: &str| {
+            let text = fold(text);
+            self.grammar.speech.piles.iter().any(|pile| text.ends_with(pile))
+        };
+        for item in found.iter_mut().filter(|item| item.is_place() && is_pile(&item.text)) {
+            item.kinds |= kind::PILE;
+        }
+        found.sort_by_key(|item| std::cmp::Reverse(item.len));
+        found
+    }
+}
