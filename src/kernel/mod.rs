@@ -71,7 +71,7 @@ pub use knowledge::{Learnt, Told};
 pub use layout::{Chart, Count, How, Layout, Part, Range, Show, Spot, Term};
 pub use line::{Line, quote, verb_of};
 pub use log::Log;
-pub use moments::BackOver;
+pub use moments::{BackOver, Moment};
 pub use named::NameId;
 pub use picture::{Area, Cell, Picture};
 pub use records::{Play, Records};

@@ -1,6 +1,7 @@
 //! A match as it was at some moment, and what a judge would go back over from now.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use super::fold::Match;
 use super::game::Game;
@@ -21,7 +22,31 @@ pub struct BackOver {
     pub is_idle: bool,
 }
 
+/// The moment of a match that a table is of. Its forks are of the same until a record comes to one of them; no other table is.
+#[derive(Clone, Default, Debug)]
+pub struct Moment(Arc<()>);
+
+impl PartialEq for Moment {
+    fn eq(&self, other: &Moment) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+impl Eq for Moment {}
+
 impl<G: Game> Table<G> {
+    /// The match as it is.
+    pub(super) fn forked(&self) -> Self {
+        Table {
+            moment: self.moment.clone(),
+            course: self.course.clone(),
+            ledger: self.ledger.clone(),
+            told: self.told.clone(),
+            names: self.names.clone(),
+            ..Table::of(self.records.clone(), self.folded.clone())
+        }
+    }
+
     /// The plays in order of play up to the first that is the `end`, with the rewinds recorded up to `by`.
     fn until(&self, end: impl Fn(Seq) -> bool, by: Seq, known: G::Knowledge) -> Self {
         let mut plays: Vec<_> = in_force::<G>(&self.records, self.course(), by).collect();

@@ -10,7 +10,7 @@ use super::film::Frame;
 use super::game::{Duty, FactSheet, Outcome, Status};
 use super::ids::{Seat, Seq};
 use super::layout::Layout;
-use super::moments::BackOver;
+use super::moments::{BackOver, Moment};
 use super::picture::Picture;
 use super::rules::Answered;
 use super::speech::Speech;
@@ -169,6 +169,8 @@ pub trait Referee: Send {
     fn statement(&self, seq: Seq) -> Option<&str>;
     /// The play with this number as it would be printed if every number it points to were another one.
     fn pointing(&self, seq: Seq, now: &dyn Fn(Seq) -> Seq) -> Option<PlayView>;
+    /// The moment it is of.
+    fn moment(&self) -> Moment;
     /// The match as it is, to try records on; nothing is judged anew.
     fn fork(&self) -> Box<dyn Referee>;
     /// The match after the records up to `seq`, as known then.

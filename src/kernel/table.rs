@@ -13,7 +13,7 @@ use super::game::{Duty, FactSheet, Game, Outcome, Status};
 use super::ids::{Seat, Seq};
 use super::layout::Layout;
 use super::log::Log;
-use super::moments::BackOver;
+use super::moments::{BackOver, Moment};
 use super::names::ToldNames;
 use super::options::Options;
 use super::picture::Picture;
@@ -39,16 +39,17 @@ fn folded<G: Game>(records: &Records<G::Event>, course: &Course) -> Match<G> {
 pub struct Table<G: Game> {
     pub(super) records: Records<G::Event>,
     pub(super) folded: Match<G>,
+    pub(super) moment: Moment,
     /// What the records do to each other, found when it is first asked and then record by record.
-    course: OnceCell<Course>,
+    pub(super) course: OnceCell<Course>,
     /// What the desk's records come to, found alike.
-    ledger: OnceCell<Ledger>,
+    pub(super) ledger: OnceCell<Ledger>,
     /// To whom it is told, where that is not the judges.
     pub(super) told: Option<Box<Told>>,
     /// The names of cards that were told, found alike.
     pub(super) names: OnceCell<ToldNames>,
     /// What may come next, found when it is first asked until something else comes.
-    next: OnceCell<Options<G::Event>>,
+    pub(super) next: OnceCell<Options<G::Event>>,
 }
 
 impl<G: Game> Default for Table<G> {
@@ -62,6 +63,7 @@ impl<G: Game> Table<G> {
         Table {
             records,
             folded,
+            moment: Moment::default(),
             course: OnceCell::new(),
             ledger: OnceCell::new(),
             names: OnceCell::new(),
@@ -91,7 +93,7 @@ impl<G: Game> Table<G> {
     /// Puts a record behind the others, and takes it in where something was found of them already.
     fn add(&mut self, body: Body<G::Event>) {
         let seq = self.next_seq();
-        self.next = OnceCell::new();
+        (self.moment, self.next) = (Moment::default(), OnceCell::new());
         let cell = |course| OnceCell::from(course);
         self.course =
             self.course.take().and_then(|known| known.followed_by(&body)).map_or_else(OnceCell::new, cell);
@@ -460,14 +462,12 @@ impl<G: Game> Referee for Table<G> {
         Some(if shown { line + " (lo visto queda visto)" } else { line })
     }
 
+    fn moment(&self) -> Moment {
+        self.moment.clone()
+    }
+
     fn fork(&self) -> Box<dyn Referee> {
-        Box::new(Table {
-            course: self.course.clone(),
-            ledger: self.ledger.clone(),
-            told: self.told.clone(),
-            names: self.names.clone(),
-            ..Table::of(self.records.clone(), self.folded.clone())
-        })
+        Box::new(self.forked())
     }
 
     fn at(&self, seq: Seq) -> Box<dyn Referee> {

@@ -5,9 +5,7 @@ use super::correction::few_of;
 use super::doubts::{distinct, draft_of, owed_as_many, said_twice};
 use super::{Session, SessionError, Trust};
 use crate::kernel::{Draft, Referee, fold, verb_of};
-use crate::notation::{
-    Plain, contradicted, doubted, misfigured, misnamed, opened, plain, trapped, with_whole_name,
-};
+use crate::notation::{Plain, contradicted, doubted, misfigured, misnamed, opened, trapped, with_whole_name};
 
 /// A documented line of which a player's name was read as a card's, with the word that only leads to him left out: `repartir a
 /// toño cuervo …` is not of player A.
@@ -95,7 +93,7 @@ impl Session {
             words.map(|word| table.seat_named(&word).map_or(word, |seat| seat.to_string())).collect()
         };
         let Some(broken) = faults(draft).filter(|broken| *broken > 0) else { return Vec::new() };
-        let mut lines = match plain(statement, table, self.grammar(), &self.card_names(table)) {
+        let mut lines = match self.plain(statement, table) {
             Plain::One(line) | Plain::Near(line) => vec![line],
             Plain::Several(lines) => lines,
             Plain::None => Vec::new(),

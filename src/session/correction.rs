@@ -8,7 +8,7 @@ use super::{Session, SessionError, Trust, Which};
 use crate::kernel::{PlayView, Referee, fold, verb_of};
 use crate::notation::{
     DESK, DeskWord, Meant, Names, Plain, amended, corrections, is_of_the_same, is_told_new, lately,
-    may_be_of_game, may_take_back, mistaken, plain, retold, sorry, telegram,
+    may_be_of_game, may_take_back, mistaken, retold, sorry, telegram,
 };
 
 /// Most lines that are offered.
@@ -99,7 +99,7 @@ impl Session {
         if amended == Plain::None || !is_told_new(statement) {
             return amended;
         }
-        let told = plain(statement, table, self.grammar(), names);
+        let told = self.plain(statement, table);
         one_of([amended.lines(), told.lines()].concat())
     }
 
@@ -129,7 +129,7 @@ impl Session {
         if wrong == Plain::None || !may_be_of_game(statement, self.grammar()) {
             return wrong;
         }
-        let told = match plain(statement, table, self.grammar(), &self.card_names(table)) {
+        let told = match self.plain(statement, table) {
             Plain::One(line) | Plain::Near(line) => vec![line],
             Plain::Several(lines) => lines.into_iter().take(FEW - 1).collect(),
             Plain::None => return wrong,
@@ -209,7 +209,7 @@ impl Session {
     /// What words may mean on a table.
     fn told_now(&self, said: &str, table: &dyn Referee) -> Vec<String> {
         let names = self.card_names(table);
-        let heard = plain(said, table, self.grammar(), &names);
+        let heard = self.plain(said, table);
         heard.or_else(|| telegram(said, table, self.grammar(), &names)).lines()
     }
 }

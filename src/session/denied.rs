@@ -209,7 +209,7 @@ impl Session {
             return wrong;
         }
         // What is told so may come next as well; of another verb, and with no word of a mistake, it is what comes next.
-        let now = plain(statement, table, self.grammar(), &self.card_names(table));
+        let now = self.plain(statement, table);
         if let Plain::One(line) = now
             && self.brings(&line, table).is_some_and(|more| more <= 0)
         {

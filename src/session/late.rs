@@ -31,7 +31,7 @@ impl Session {
             Misread::new(start..start + statement.len(), message)
         };
         if !late.is_sure && late.ways.iter().all(|way| self.is_ahead(way, table)) {
-            if plain(statement, table, self.grammar(), &self.card_names(table)) != Plain::None {
+            if self.plain(statement, table) != Plain::None {
                 return None;
             }
             let now = self.before_what_comes(&late.ways, table);
@@ -40,9 +40,7 @@ impl Session {
             }
         }
         // «antes de que resuelvas, beto, revelo …» is understood as it stands.
-        if late.is_to_come
-            && matches!(plain(statement, table, self.grammar(), &self.card_names(table)), Plain::One(_))
-        {
+        if late.is_to_come && matches!(self.plain(statement, table), Plain::One(_)) {
             return None;
         }
         let mut lines = late.ways.iter().map(|way| self.late_by(way, table)).find(|lines| !lines.is_empty());
@@ -53,7 +51,7 @@ impl Session {
         let mut lines = lines.unwrap_or_default();
         // «antes de voltearla uso la espada» may be what is done now.
         if !late.is_sure && !lines.is_empty() {
-            let now = plain(statement, table, self.grammar(), &self.card_names(table));
+            let now = self.plain(statement, table);
             lines.extend(now.lines().into_iter().filter(|line| self.brings(line, table) == Some(0)));
         }
         // «antes de que robes miro …», whoever drew: it only says when, and what is done now is nearer.
@@ -91,8 +89,7 @@ impl Session {
     /// What is done now, told before something that is still to come, the late entries behind it that may be meant as well: of
     /// him who did what is named.
     fn before_what_comes(&self, ways: &[Way], table: &dyn Referee) -> Vec<String> {
-        let names = self.card_names(table);
-        let heard = ways.iter().map(|way| plain(&way.said, table, self.grammar(), &names).lines());
+        let heard = ways.iter().map(|way| self.plain(&way.said, table).lines());
         let Some(now) = heard.into_iter().find(|lines| (1..=FEW).contains(&lines.len())) else {
             return Vec::new();
         };

@@ -97,7 +97,7 @@ impl Session {
 
     /// What is owed, where that is what the words tell as well: `ay, no, era un dos` where a card is to be shown.
     fn owed_now(&self, meant: &Meant, table: &dyn Referee) -> Option<String> {
-        let Plain::One(line) = plain(&meant.said, table, self.grammar(), &self.card_names(table)) else {
+        let Plain::One(line) = self.plain(&meant.said, table) else {
             return None;
         };
         let draft = draft_of(&line, table)?;
@@ -199,7 +199,7 @@ impl Session {
     pub(super) fn taken_back(&self, statement: &str, amended: Plain, table: &dyn Referee) -> Plain {
         // «era 12» of a card that is to be shown says what it is.
         let is_new = is_told_new(statement) && {
-            let told = plain(statement, table, self.grammar(), &self.card_names(table));
+            let told = self.plain(statement, table);
             matches!(&told, Plain::One(line) if self.brings(line, table).is_some_and(|more| more <= 0))
         };
         // What puts a place or a number into the last play and breaks no rule there was meant of it.

@@ -26,6 +26,7 @@ mod parted;
 mod penalty;
 mod plain;
 mod print_desk;
+mod remembered;
 mod reply;
 mod rewind;
 mod rulings;
@@ -33,13 +34,12 @@ mod run;
 mod steps;
 mod supplied;
 mod told;
+mod understand;
 mod unparted;
 mod unsettled;
 mod which;
 
-use std::collections::VecDeque;
-use std::ops::Range;
-use std::rc::Rc;
+use std::cell::RefCell;
 
 use chrono::{DateTime, Utc};
 
@@ -68,11 +68,11 @@ use crate::journal::{Draft as RecordDraft, Journal, JournalError, MatchId, Recor
 use crate::kernel::{
     Body, BodyError, CardList, Draft, Duty, Finding, Header, Misread, Notice, Referee, Seat, Step,
 };
-use crate::notation::{Command, Deed, Question, Reading, read, split_statements, versus};
+use crate::notation::{Command, Deed, Question};
 use crate::rulebook::{InfractionList, infractions};
-use caution::{asked, permitted};
 use judge::series_play;
 use penalty::Ladder;
+use remembered::Remembered;
 use steps::steps_for;
 
 /// Why a line or a match could not be taken.
@@ -145,14 +145,8 @@ pub struct Session {
     now: Option<DateTime<Utc>>,
     /// The header of a match in which nothing was written yet: it goes to disk with the first record.
     unborn: Option<RecordDraft>,
-}
-
-/// A statement of a line that is yet to be understood.
-struct Statement {
-    line: Rc<str>,
-    range: Range<usize>,
-    /// It stands as it was typed; else it is what that was understood to mean.
-    is_typed: bool,
+    /// What was worked out of the line that is being understood.
+    remembered: RefCell<Option<Remembered>>,
 }
 
 impl Session {
@@ -188,6 +182,7 @@ impl Session {
             elsewhere: None,
             now: None,
             unborn: Some(draft),
+            remembered: RefCell::default(),
         })
     }
 
@@ -213,6 +208,7 @@ impl Session {
             elsewhere: None,
             now: None,
             unborn: None,
+            remembered: RefCell::default(),
         })
     }
 
@@ -295,69 +291,6 @@ impl Session {
             return Err(self.reopen(cause));
         }
         parts.into_iter().map(|part| self.reply(part, now)).collect()
-    }
-
-    /// What a line says, its statements one by one; where they say nothing, the whole.
-    fn understand(&self, line: &str, caution: &Caution, trust: Trust) -> Result<Vec<Part>, SessionError> {
-        self.statements(line, caution, trust).map_err(|why| self.unparted(line, trust, why))
-    }
-
-    /// The statements of a line, each read on the table as those before it leave it.
-    fn statements(&self, line: &str, caution: &Caution, trust: Trust) -> Result<Vec<Part>, SessionError> {
-        let usual = versus(line, self.referee.as_ref()).filter(|_| trust == Trust::Doubt);
-        let line = usual.as_deref().unwrap_or(line);
-        let of = |line: &str, is_typed| -> Vec<Statement> {
-            let line: Rc<str> = Rc::from(line);
-            let ranges = split_statements(&line).into_iter();
-            ranges.map(|range| Statement { line: line.clone(), range, is_typed }).collect()
-        };
-        let mut waiting = VecDeque::from(of(line, true));
-        let mut ahead: Option<Box<dyn Referee>> = None;
-        let (mut parts, mut faulty) = (Vec::new(), Vec::new());
-        let mut takes_steps = self.takes_steps;
-        while let Some(Statement { line, range, is_typed }) = waiting.pop_front() {
-            let table = ahead.as_deref().unwrap_or(self.referee.as_ref());
-            // One statement may be meant for several: a story that ends by asking for a play asks two things.
-            if is_typed && let Some(said) = self.said(&line, &range, table, trust)? {
-                of(&said, false).into_iter().rev().for_each(|statement| waiting.push_front(statement));
-                continue;
-            }
-            let (mut bodies, mut remark) = match read(&line, range.clone(), table, &Reading::TYPED)? {
-                Command::Ask(question) => {
-                    if let Question::Tacit { taken: Some(taken) } = question {
-                        takes_steps = taken;
-                    }
-                    parts.push(Part::Ask(question));
-                    continue;
-                }
-                Command::Record(deed) => {
-                    let again = |table: &dyn Referee| read(&line, range.clone(), table, &Reading::TYPED);
-                    self.bodies(deed, table, takes_steps, again)?
-                }
-            };
-            asked(&bodies, table, caution)?;
-            match caution {
-                Caution::AskFaults | Caution::NoSlip => faulty.extend(self.faults(&bodies, table)?),
-                Caution::ByCard(card) => {
-                    let faults = self.faults(&bodies, table)?;
-                    bodies = permitted(bodies, table.next_seq(), &faults, card);
-                }
-                Caution::Ask | Caution::Record | Caution::Confirmed => {}
-            }
-            if !waiting.is_empty() {
-                // The next statement is read on the table as this one will leave it.
-                let mut next = ahead.take().unwrap_or_else(|| self.referee.fork());
-                for body in &bodies {
-                    self.take_in(next.as_mut(), body.clone())?;
-                }
-                ahead = Some(next);
-            }
-            // What is remarked is remarked of the line itself, the last of its records.
-            let last = bodies.len().saturating_sub(1);
-            let record = |(i, body)| Part::Record(body, remark.take_if(|_| i == last));
-            parts.extend(bodies.into_iter().enumerate().map(record));
-        }
-        if faulty.is_empty() { Ok(parts) } else { Err(SessionError::Faulty(faulty)) }
     }
 
     /// Puts records on disk, behind the header if they are the first.

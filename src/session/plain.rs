@@ -22,9 +22,9 @@ use crate::kernel::{Draft, Misread, Referee, fold, verb_of};
 use crate::notation::{
     Command, Deed, Grammar, MAX_TYPED, Names, Plain, Reading, Turned, alike, behind_not_done, beside,
     contradicted, gives_turn, is_inflected, is_of_before, is_of_verb, is_question, is_vague, lesser,
-    loses_number, named, nearly_settled, onward, opened, or_given_up, or_noted, other_side, plain,
-    plain_part, question, read, settled, stranger, telegram, tells_verb, tells_who_plays, to_be_noted,
-    trapped, turned, unlikely, verbs_heard,
+    loses_number, named, nearly_settled, onward, opened, or_given_up, or_noted, other_side, question, read,
+    settled, stranger, telegram, tells_verb, tells_who_plays, to_be_noted, trapped, turned, unlikely,
+    verbs_heard,
 };
 
 /// Most verbs that are told where a line is understood by half.
@@ -419,14 +419,15 @@ impl Session {
             return Plain::One("estado".to_owned());
         }
         let names = self.card_names(table);
-        let hear = if is_question(statement) {
-            question
-        } else if trust == Trust::Doubt {
-            plain
-        } else {
-            plain_part
+        let as_said = |said: &str| {
+            if is_question(statement) {
+                question(said, table, self.grammar(), &names)
+            } else if trust == Trust::Doubt {
+                self.plain(said, table)
+            } else {
+                self.plain_part(said, table)
+            }
         };
-        let as_said = |said: &str| hear(said, table, self.grammar(), &names);
         let heard = match settled(statement, table) {
             only @ Plain::One(_) => return only,
             asked @ (Plain::Near(_) | Plain::Several(_) | Plain::None) => {

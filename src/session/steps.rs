@@ -62,8 +62,8 @@ impl Session {
         Ok(Reply::Foretold { text: draft.text, steps, findings })
     }
 
-    /// The table behind documented lines; none where they are not recorded, or ask something.
-    pub(super) fn behind(&self, lines: &str, table: &dyn Referee) -> Option<Box<dyn Referee>> {
+    /// The table behind documented lines, each of them played; none where they are not recorded, or ask something.
+    pub(super) fn played(&self, lines: &str, table: &dyn Referee) -> Option<Box<dyn Referee>> {
         let mut behind = table.fork();
         for range in split_statements(lines) {
             let Ok(Command::Record(deed)) = read(lines, range.clone(), behind.as_ref(), &Reading::TYPED)
