@@ -2,9 +2,9 @@
 
 use std::cell::OnceCell;
 use std::collections::BTreeSet;
-use std::ops::Bound;
 
 use super::filling::lying;
+use super::fixed::{Fixed, of_set};
 use super::grammar::{Form, Slot, kind};
 use super::heads::Head;
 use super::item::{Item, Table, counts};
@@ -110,6 +110,8 @@ pub struct Line<'a> {
     /// The words that lead nowhere: an «a» that is a player.
     pub players: Words,
     items: Vec<OnceCell<Vec<(Item, Value)>>>,
+    /// The kinds of all that the words may stand for, once they were asked for.
+    kinds: OnceCell<u32>,
     /// What each word may open.
     pub heads: Vec<&'a [Head]>,
     /// Words that only join; of these, «y» and the comma; the comma; those that strain nothing before a value.
@@ -156,7 +158,7 @@ pub fn has(words: Words, at: usize) -> bool {
 }
 
 /// Whether the words from some word on are these.
-fn are_said<'w>(tokens: &[Token], at: usize, mut said: impl Iterator<Item = &'w str>) -> bool {
+pub fn are_said<'w>(tokens: &[Token], at: usize, mut said: impl Iterator<Item = &'w str>) -> bool {
     let mut here = tokens[at..].iter();
     said.all(|word| here.next().is_some_and(|token| token.fold == word))
 }
@@ -193,6 +195,7 @@ impl<'a> Line<'a> {
             fillers: words(tokens, |_, word| grammar.fillers.contains(word)),
             counting: words(tokens, |at, _| counts(tokens, at)),
             closed: words(tokens, |_, word| grammar.may_be_closed(word)),
+            kinds: OnceCell::new(),
             free: OnceCell::new(),
             naming: OnceCell::new(),
             to_come: words(tokens, |at, word| !tokens[at].quoted && grammar.is_to_come(word)),
@@ -293,6 +296,26 @@ impl<'a> Line<'a> {
         })
     }
 
+    /// Whether a saying has a word that must be said, or a slot that must be filled, for which the line has nothing. It spares
+    /// taking the words as the saying does, and no more.
+    pub fn lacks(&self, form: &Form, unknown: Unknown) -> bool {
+        if !matches!(unknown, Unknown::Name | Unknown::Refused) {
+            return false;
+        }
+        let is_said = |words: &BTreeSet<u32>| self.ids.iter().flatten().any(|id| words.contains(id));
+        let kinds = || {
+            let items = (0..self.tokens.len()).flat_map(|at| self.items(at));
+            items.fold(0, |all, (item, _)| all | item.kinds)
+        };
+        let is_new = |of: &Slot| of.kinds & kind::NEW != 0 && unknown == Unknown::Name;
+        let is_empty = |of: &Slot| {
+            !(of.optional || of.text || is_new(of))
+                && of.set.is_empty()
+                && of.kinds & self.kinds.get_or_init(kinds) == 0
+        };
+        !form.must.iter().all(is_said) || form.slots.iter().any(is_empty)
+    }
+
     /// The words that may stand for what they only begin, where they are of no other sense.
     fn free(&self) -> Words {
         *self.free.get_or_init(|| {
@@ -336,14 +359,6 @@ impl<'a> Line<'a> {
         let cost = 2 * u32::try_from(cards).unwrap_or(2) + 2 * u32::from(leads);
         (Value::new(format!("\"{}\"", words.join(" "))), cost)
     }
-}
-
-/// A word of a closed set, or several that are one, and the slot it goes into.
-pub struct Fixed {
-    pub slot: usize,
-    pub len: usize,
-    pub value: Value,
-    pub cost: u32,
 }
 
 /// The words of a line as one saying takes them.
@@ -408,7 +423,7 @@ impl Fit {
     /// Whether nothing can come of a saying that is opened by some of the words: a word that must be said is not there, nothing
     /// fills a slot that must be filled, or a word has no sense in it. It spares the search, and no more.
     pub fn is_hopeless(&self, line: &Line<'_>, form: &Form, opened: Words, unknown: Unknown) -> bool {
-        if unknown == Unknown::Missing || unknown == Unknown::PassedOver || unknown == Unknown::Stranger {
+        if !matches!(unknown, Unknown::Name | Unknown::Refused) {
             return false;
         }
         let all = (0..line.tokens.len()).fold(0, |all, at| all | 1 << at);
@@ -465,34 +480,4 @@ impl Fit {
             slots.flat_map(|(slot, of)| of_set(line.tokens, at, slot, of, is_free)).collect()
         })
     }
-}
-
-/// What of the closed set of a slot some word is; its beginning counts where it is `free`.
-fn of_set(tokens: &[Token], at: usize, slot: usize, of: &Slot, is_free: bool) -> Vec<Fixed> {
-    let word = tokens[at].fold.as_str();
-    let fixed = |len, text: String, cost| Fixed { slot, len, value: Value::new(text), cost };
-    // What the word is, or the beginning of, begins with it.
-    let beginning = of
-        .set
-        .range::<str, _>((Bound::Included(word), Bound::Unbounded))
-        .take_while(|(said, _)| said.starts_with(word));
-    let mut taken: Vec<Fixed> = beginning
-        .clone()
-        .filter(|(said, _)| are_said(tokens, at, said.split('_')))
-        .map(|(said, written)| fixed(said.split('_').count(), written.clone(), 0))
-        .collect();
-    // «mal orden» is hardly «mal».
-    let longest = taken.iter().map(|fixed| fixed.len).max().unwrap_or(0);
-    taken.iter_mut().filter(|fixed| fixed.len < longest).for_each(|fixed| fixed.cost += 1);
-    let mut pieces = word.split('-');
-    if taken.is_empty() && word.contains('-') && pieces.all(|piece| of.set.contains_key(piece)) {
-        taken.push(fixed(1, word.to_owned(), 0));
-    }
-    if taken.is_empty() && is_free {
-        let written: BTreeSet<&String> = beginning.map(|(_, written)| written).collect();
-        // «pas» is «pasiva», not «pasiva-rápida».
-        let only = written.first().filter(|one| written.iter().all(|other| other.starts_with(one.as_str())));
-        taken.extend(only.map(|one| fixed(1, (*one).clone(), 1)));
-    }
-    taken
 }

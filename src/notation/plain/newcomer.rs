@@ -182,13 +182,15 @@ impl Line<'_> {
             self.table.grammar.heads.contains_key(word) && !self.table.grammar.fixed.contains(word)
         };
         let is_told = at == 1 && tokens[0].fold == "carta";
+        if !(is_told || is_written(at)) || !is_verb(&tokens[at].fold) {
+            return 0;
+        }
         let said = (at + 1..tokens.len()).take(2).take_while(|at| is_word(*at) && has_no_sense(*at));
         let len = 1 + said.take_while(|at| is_told || is_written(*at)).count();
         // At the beginning any word is written so: «Lanza Rota es un poder» says of what is spoken.
         let is_spoken_of =
             at > 0 || tokens.get(len).is_some_and(|token| matches!(token.fold.as_str(), "es" | ":"));
-        let is_one = len > 1 && is_spoken_of && (is_told || is_written(at));
-        if is_one && is_verb(&tokens[at].fold) && is_word(at) { len } else { 0 }
+        if len > 1 && is_spoken_of && is_word(at) { len } else { 0 }
     }
 
     /// Whether a word that would open something begins a new name.

@@ -70,7 +70,10 @@ impl Table<'_> {
         let is_led =
             at > 1 && matches!(word_at(tokens, at - 1), Some("la" | "el" | "al" | "casilla" | "columna"));
         let is_new = tokens[..at].iter().any(|token| NEW.contains(&token.fold.as_str()));
-        let from = from().filter(|_| is_led && len == 1 && !is_new)?;
+        if !is_led || len != 1 || is_new {
+            return None;
+        }
+        let from = from()?;
         let row = from.trim_end_matches(|c: char| c.is_ascii_digit());
         self.referee.place_named(&format!("{row}{n}"))
     }

@@ -158,6 +158,7 @@ impl<'a> Ways<'a> {
                 !form.never.is_empty() && tokens.iter().any(|token| form.never.contains(&token.fold));
             if is_never
                 || !form.is_said_in(table.phase())
+                || line.lacks(form, unknown)
                 || line.is_cause(at, form)
                 || line.ends_thing(at, form)
             {
