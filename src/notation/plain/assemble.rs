@@ -94,20 +94,23 @@ impl<'a> Assembler<'a> {
     /// Whether a saying may be what the words say: what only its own words open is said by them alone.
     fn may_be_said(&self, nth: usize, form: &Form) -> bool {
         let said = |token: &Token| !token.quoted && form.never.contains(&token.fold);
-        let is_word_said = |text: &str| self.line.tokens.iter().any(|token| token.fold == fold(text));
-        let mut texts = form.parts.iter().filter_map(|part| match part {
-            Part::Text(text) => Some(is_word_said(text)),
-            Part::Waits => Some(false),
-            Part::Actor | Part::Slot(_) | Part::Sum(..) => None,
-        });
-        let is_verb = texts.next().is_some();
-        let is_only_verb = is_verb && texts.all(|is_said| is_said);
+        let is_word_said = |text: &str| {
+            let text = fold(text);
+            self.line.tokens.iter().any(|token| token.fold == text)
+        };
+        // Looked at last: few sayings that no word opens come so far.
+        let is_only_verb = || {
+            let is_text = |part: &&Part| matches!(part, Part::Text(_) | Part::Waits);
+            let mut texts = form.parts.iter().filter(is_text);
+            let is_said = |part: &Part| matches!(part, Part::Text(text) if is_word_said(text));
+            texts.next().is_some() && texts.all(is_said)
+        };
         let is_said = |words: &BTreeSet<u32>| self.line.ids.iter().flatten().any(|id| words.contains(id));
         form.slots.iter().all(|slot| !slot.text)
             && form.is_said_in(self.table.phase())
             && !self.line.tokens.iter().any(said)
             && form.must.iter().all(is_said)
-            && (self.opened.contains(&nth) || is_only_verb)
+            && (self.opened.contains(&nth) || is_only_verb())
     }
 
     /// Everything that may go into a slot where it stands.

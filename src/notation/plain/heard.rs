@@ -452,7 +452,12 @@ fn is_turned(these: &[String], those: &[String]) -> bool {
 
 /// Whether a draft, entered now, would end the match.
 pub(super) fn would_end(referee: &dyn Referee, draft: &Draft) -> bool {
-    referee.fork().enter(play(draft.clone())).map_or(true, |step| step.outcome.is_some())
+    let mut after = referee.fork();
+    // Where nothing has ended it yet, what else comes of the draft need not be told.
+    if referee.outcome().is_none() {
+        return after.take(play(draft.clone())).is_err() || after.outcome().is_some();
+    }
+    after.enter(play(draft.clone())).map_or(true, |step| step.outcome.is_some())
 }
 
 /// A draft as it is entered.

@@ -313,11 +313,19 @@ impl<'a> Scale<'a> {
     /// Whether a draft is of him who is named, ends no match and breaks no rule, the steps it takes for granted taken. Of what may
     /// not be foretold it is enough that its verb was said and all that was named is in it, but for figures.
     pub(super) fn is_possible(&self, verb: &str, draft: &Draft) -> bool {
+        self.is_his(draft) && self.breaks_no_rule(verb, draft)
+    }
+
+    /// The same of a draft that is known to be of him who is named and to end no match.
+    pub(super) fn breaks_no_rule(&self, verb: &str, draft: &Draft) -> bool {
         let referee = self.table.referee;
-        if !self.is_his(draft) {
+        let steps = referee.taken_for_granted(draft);
+        // Most drafts take nothing for granted, and the table is as it stands.
+        let is_now = steps.is_empty();
+        let after = if is_now { None } else { behind(referee, steps) };
+        let Some(there) = (if is_now { Some(referee) } else { after.as_deref() }) else {
             return false;
-        }
-        let Some(there) = behind(referee, referee.taken_for_granted(draft)) else { return false };
+        };
         if there.may_foretell(draft) {
             there.foretell(draft, None).is_empty()
         } else {

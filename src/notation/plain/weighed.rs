@@ -267,9 +267,12 @@ impl Scale<'_> {
             .into_iter()
             .filter_map(|one| {
                 let draft = self.strict(&one.line)?;
-                let is_possible = self.is_possible(verb, &draft);
+                if !self.is_his(&draft) {
+                    return None;
+                }
+                let is_possible = self.breaks_no_rule(verb, &draft);
                 let unlawful = UNLAWFUL * Weight::from(!is_possible);
-                (is_possible || self.is_his(&draft) && self.unmet(&one.line) == 0).then_some((one, unlawful))
+                (is_possible || self.unmet(&one.line) == 0).then_some((one, unlawful))
             })
             .take(LAWFUL);
         let told = self.said.iter().map(|token| token.fold.as_str()).collect::<Vec<_>>().join(" ");
