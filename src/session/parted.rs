@@ -6,9 +6,6 @@ use super::{Session, SessionError, Trust};
 use crate::kernel::Referee;
 use crate::notation::{Halves, Plain, halves, respelled, without_undone};
 
-/// Most ways to part a line of which one half may be asked.
-const WAYS: usize = 1;
-
 /// Two documented lines, and how many faults they leave.
 struct Both {
     one: String,
@@ -57,34 +54,31 @@ impl Session {
 
     /// Both of two things, where one of them may be several.
     fn each_meant(&self, parted: &[Halves], heard: &[String], table: &dyn Referee) -> Vec<Both> {
-        for (nth, halves) in parted.iter().filter(|halves| !halves.is_served).take(WAYS).enumerate() {
-            let (ones, is_sure) = self.few(&halves.first, table, 0, nth == 0);
-            // A pause alone parts nothing, unless one of the two is all that was heard.
-            let is_heard = |line: &String| {
-                let text = |line: &str| draft_of(line, table).map(|draft| draft.text);
-                heard.iter().any(|heard| heard == line || text(heard).is_some() && text(heard) == text(line))
-            };
-            if halves.is_paused && !heard.is_empty() && !ones.iter().any(is_heard) {
-                continue;
-            }
-            let mut all: Vec<Both> = Vec::new();
-            for one in ones {
-                let Some(then) = self.behind(&one, table) else { continue };
-                for other in self.few(&halves.second, then.as_ref(), 1, is_sure).0 {
-                    let end = self.behind(&other, then.as_ref());
-                    if let Some(end) = end.filter(|end| end.outcome().is_none()) {
-                        let faults = end.findings().iter().filter(|found| found.is_open_fault()).count();
-                        all.push(Both { one: one.clone(), other, faults });
-                    }
+        // The first way to part a line is the best one; another says nothing that this one does not.
+        let Some(halves) = parted.iter().find(|halves| !halves.is_served) else { return Vec::new() };
+        let ones = self.few(&halves.first, table, 0);
+        // A pause alone parts nothing, unless one of the two is all that was heard.
+        let is_heard = |line: &String| {
+            let text = |line: &str| draft_of(line, table).map(|draft| draft.text);
+            heard.iter().any(|heard| heard == line || text(heard).is_some() && text(heard) == text(line))
+        };
+        if halves.is_paused && !heard.is_empty() && !ones.iter().any(is_heard) {
+            return Vec::new();
+        }
+        let mut all: Vec<Both> = Vec::new();
+        for one in ones {
+            let Some(then) = self.behind(&one, table) else { continue };
+            for other in self.few(&halves.second, then.as_ref(), 1) {
+                let end = self.behind(&other, then.as_ref());
+                if let Some(end) = end.filter(|end| end.outcome().is_none()) {
+                    let faults = end.findings().iter().filter(|found| found.is_open_fault()).count();
+                    all.push(Both { one: one.clone(), other, faults });
                 }
             }
-            // What breaks no rule goes first.
-            all.sort_by_key(|both| both.faults);
-            if !all.is_empty() {
-                return all;
-            }
         }
-        Vec::new()
+        // What breaks no rule goes first.
+        all.sort_by_key(|both| both.faults);
+        all
     }
 
     /// Both of two things, with a word mended of which one has no sense.
@@ -103,22 +97,14 @@ impl Session {
         self.each_meant(&halves(&done, table, self.grammar(), &names), &[], table)
     }
 
-    /// The few lines of the game that a part of a line may be, and whether one of them is what it says; where it says nothing,
-    /// what it is offered as.
-    fn few(&self, part: &str, table: &dyn Referee, ways: u8, is_offered: bool) -> (Vec<String>, bool) {
+    /// The few lines of the game that a part of a line may be.
+    fn few(&self, part: &str, table: &dyn Referee, ways: u8) -> Vec<String> {
         let lines = match self.said(part, &(0..part.len()), table, Trust::Part(ways)) {
             Ok(said) => vec![said.unwrap_or_else(|| part.to_owned())],
             Err(SessionError::Which(which)) => which.lines().to_vec(),
             Err(_) => Vec::new(),
         };
-        let few = |lines: Vec<String>| -> Vec<String> {
-            let is_played = |line: &String| line.contains("; ") || draft_of(line, table).is_some();
-            lines.into_iter().filter(is_played).take(FEW).collect()
-        };
-        let told = few(lines);
-        if !told.is_empty() || !is_offered {
-            return (told, true);
-        }
-        (few(self.heard(part, (table, Trust::Doubt)).lines()), false)
+        let is_played = |line: &String| line.contains("; ") || draft_of(line, table).is_some();
+        lines.into_iter().filter(is_played).take(FEW).collect()
     }
 }

@@ -296,9 +296,13 @@ impl<'a> Line<'a> {
         })
     }
 
-    /// Whether a saying has a word that must be said, or a slot that must be filled, for which the line has nothing. It spares
-    /// taking the words as the saying does, and no more.
+    /// Whether the line has a word beside which a saying is not said, or nothing for a word of it that must be said or a slot that
+    /// must be filled: so it need not be asked what the words are to the saying.
     pub fn lacks(&self, form: &Form, unknown: Unknown) -> bool {
+        let is_never = |token: &Token| form.never.contains(&token.fold);
+        if !form.never.is_empty() && self.tokens.iter().any(is_never) {
+            return true;
+        }
         if !matches!(unknown, Unknown::Name | Unknown::Refused) {
             return false;
         }

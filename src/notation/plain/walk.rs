@@ -154,10 +154,7 @@ impl<'a> Ways<'a> {
             if line.is_nobodys(at, form) {
                 continue;
             }
-            let is_never =
-                !form.never.is_empty() && tokens.iter().any(|token| form.never.contains(&token.fold));
-            if is_never
-                || !form.is_said_in(table.phase())
+            if !form.is_said_in(table.phase())
                 || line.lacks(form, unknown)
                 || line.is_cause(at, form)
                 || line.ends_thing(at, form)
