@@ -396,8 +396,8 @@ impl Grammar {
     /// How a word is written that stands with another one in one closed set: `rojo` where `azul` may be said.
     pub(super) fn of_one_set(&self, one: &str, other: &str) -> Option<String> {
         let slots = self.forms.iter().flat_map(|form| &form.slots);
-        let mut sets = slots.map(|slot| &slot.set).filter(|set| set.values().any(|word| folds_to(word, one)));
-        sets.find_map(|set| set.get(other).cloned())
+        let mut said = slots.filter_map(|slot| Some((&slot.set, slot.set.get(other)?)));
+        said.find(|(set, _)| set.values().any(|word| folds_to(word, one))).map(|(_, said)| said.clone())
     }
 
     /// Whether a word is nearly a fixed one of five letters or more.

@@ -26,6 +26,8 @@ const STEPS: u32 = 6_000;
 const LEAST: u32 = 150;
 /// Among how many first words one is looked for that denies the rest.
 const FIRST: usize = 3;
+/// Most words of which one is left out to see what the others say.
+const LEAVES_OUT: usize = 14;
 /// Most lines that are offered, and most of which the first are.
 pub(super) const FEW: usize = 3;
 const OF_MANY: usize = 6;
@@ -217,7 +219,7 @@ fn behind_verbs(verbs: &[&str], telling: &[Token], table: &Table<'_>) -> Vec<Hea
         verbs.iter().flat_map(|verb| lawful(table, behind.candidates(verb, left_out, steps))).collect()
     };
     let found = all(None);
-    if !found.is_empty() {
+    if !found.is_empty() || telling.len() > LEAVES_OUT {
         return found;
     }
     let left_out = (1..words.len()).rev().filter(|at| !words[*at].quoted);
