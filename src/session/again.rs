@@ -18,7 +18,7 @@ pub(super) fn ended_again(
     }
     let now = table.status();
     let mut after = table.fork();
-    if last.text == draft.text || after.enter(as_play(draft)).is_err() {
+    if last.text == draft.text || after.take(as_play(draft)).is_err() {
         return Vec::new();
     }
     let next = after.status();
@@ -50,7 +50,7 @@ fn told_late(last: &PlayView, draft: &Draft, table: &dyn Referee) -> Vec<String>
     }
     let mut then = table.before(last.seq);
     let is_end = then.status().active == by
-        && then.enter(as_play(draft)).is_ok()
+        && then.take(as_play(draft)).is_ok()
         && then.status().active == table.status().active;
     if is_end { vec![format!("antes {}: {}", last.seq, draft.text), draft.text.clone()] } else { Vec::new() }
 }

@@ -46,7 +46,7 @@ pub(super) fn before_setup(
     let mut after = table.fork();
     let body =
         Body::Play { event: draft, before: None, instead: None, waiver: None, told: false, tacit: None };
-    after.enter(body).ok()?;
+    after.take(body).ok()?;
     (!after.notices().is_empty()).then(|| unset(statement, start, first))
 }
 
@@ -190,7 +190,7 @@ pub(super) fn recounted(draft: &Draft, table: &dyn Referee) -> Option<String> {
         return None;
     }
     let mut after = table.fork();
-    after.enter(as_play(draft)).ok()?;
+    after.take(as_play(draft)).ok()?;
     let count = |sheet: &FactSheet, place: &str| -> Option<i32> {
         let here = sheet.iter().find(|here| here.place == place)?;
         here.facts.iter().find(|(key, _)| *key == "n")?.1.parse().ok()

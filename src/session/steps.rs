@@ -39,7 +39,7 @@ impl Session {
     pub(super) fn fault_of(&self, draft: &Draft, table: &dyn Referee) -> Option<Finding> {
         let mut then = table.fork();
         for step in if self.takes_steps { granted(draft, table) } else { Vec::new() } {
-            self.take_in(then.as_mut(), step).ok()?;
+            then.take(step).ok()?;
         }
         then.foretell(draft, None).into_iter().find(Finding::is_open_fault)
     }
@@ -73,7 +73,7 @@ impl Session {
             let again = |table: &dyn Referee| read(lines, range.clone(), table, &Reading::TYPED);
             let (bodies, _) = self.bodies(deed, behind.as_ref(), self.takes_steps, again).ok()?;
             for body in bodies {
-                self.take_in(behind.as_mut(), body).ok()?;
+                behind.take(body).ok()?;
             }
         }
         Some(behind)

@@ -107,7 +107,7 @@ pub(super) fn nearly_known(heard: &Heard, referee: &dyn Referee, names: &Names) 
 fn is_supposed(draft: &Draft, referee: &dyn Referee) -> bool {
     let mut after = referee.fork();
     let told = |table: &dyn Referee| table.notices().len() + table.findings().len();
-    after.enter(play(draft.clone())).is_ok() && told(after.as_ref()) > told(referee)
+    after.take(play(draft.clone())).is_ok() && told(after.as_ref()) > told(referee)
 }
 
 /// A name that looks like a fixed word of the game, or like none at all.
@@ -403,7 +403,7 @@ fn has_slip(
     let is_named = |word: &str| are_labels && new.iter().any(|name| fold(name) == word);
     let is_player = |word: &str| {
         let mut after = referee.fork();
-        after.enter(play(draft.clone())).is_ok() && after.seat_named(word).is_some()
+        after.take(play(draft.clone())).is_ok() && after.seat_named(word).is_some()
     };
     let table = Table::new(grammar, referee, names);
     let near = |word: &str| word.len() >= 5 && !grammar.words.contains(word) && grammar.is_nearly_fixed(word);

@@ -244,7 +244,7 @@ pub(super) fn behind(
     drafts: impl IntoIterator<Item = Draft>,
 ) -> Option<Box<dyn Referee>> {
     let mut there = referee.fork();
-    drafts.into_iter().all(|draft| there.enter(play(draft)).is_ok()).then_some(there)
+    drafts.into_iter().all(|draft| there.take(play(draft)).is_ok()).then_some(there)
 }
 
 /// The table behind a draft, with the steps it takes for granted; none where one of them cannot be taken.
@@ -431,7 +431,7 @@ fn come_to_the_same(referee: &dyn Referee, one: &Draft, other: &Draft) -> bool {
 /// Whether anything of the table is otherwise behind a draft, as far as it can be seen.
 fn changes(referee: &dyn Referee, draft: &Draft) -> bool {
     let mut after = referee.fork();
-    after.enter(play(draft.clone())).is_err()
+    after.take(play(draft.clone())).is_err()
         || after.notices().len() <= referee.notices().len()
         || after.facts() != referee.facts()
         || after.status() != referee.status()

@@ -197,7 +197,7 @@ pub fn owed_first(referee: &dyn Referee) -> Vec<String> {
 /// The table behind a documented line.
 fn after(line: &str, referee: &dyn Referee) -> Option<Box<dyn Referee>> {
     let mut table = referee.fork();
-    table.enter(play(strict(line, referee)?)).ok()?;
+    table.take(play(strict(line, referee)?)).ok()?;
     Some(table)
 }
 

@@ -378,7 +378,7 @@ pub fn of_own(mut tokens: Vec<Token>) -> Vec<Token> {
 /// Whether the table stands behind a draft as before it.
 pub(super) fn changes_nothing(draft: &Draft, referee: &dyn Referee) -> bool {
     let mut after = referee.fork();
-    after.enter(play(draft.clone())).is_ok()
+    after.take(play(draft.clone())).is_ok()
         && after.facts() == referee.facts()
         && after.status() == referee.status()
         && after.picture().pending == referee.picture().pending
