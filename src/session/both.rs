@@ -10,7 +10,7 @@ use crate::notation::{Halves, Plain, actor, halves, is_joined, of_each};
 pub(super) const FEW: usize = 3;
 
 /// Most ways to part a line that are tried.
-const WAYS: usize = 3;
+const WAYS: usize = 2;
 
 /// How often a part of a line may be parted again.
 const PARTED: u8 = 1;
