@@ -35,18 +35,6 @@ impl PartialEq for Moment {
 impl Eq for Moment {}
 
 impl<G: Game> Table<G> {
-    /// The match as it is.
-    pub(super) fn forked(&self) -> Self {
-        Table {
-            moment: self.moment.clone(),
-            course: self.course.clone(),
-            ledger: self.ledger.clone(),
-            told: self.told.clone(),
-            names: self.names.clone(),
-            ..Table::of(self.records.clone(), self.folded.clone())
-        }
-    }
-
     /// The plays in order of play up to the first that is the `end`, with the rewinds recorded up to `by`.
     fn until(&self, end: impl Fn(Seq) -> bool, by: Seq, known: G::Knowledge) -> Self {
         let mut plays: Vec<_> = in_force::<G>(&self.records, self.course(), by).collect();

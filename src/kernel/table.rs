@@ -39,17 +39,17 @@ fn folded<G: Game>(records: &Records<G::Event>, course: &Course) -> Match<G> {
 pub struct Table<G: Game> {
     pub(super) records: Records<G::Event>,
     pub(super) folded: Match<G>,
-    pub(super) moment: Moment,
+    moment: Moment,
     /// What the records do to each other, found when it is first asked and then record by record.
-    pub(super) course: OnceCell<Course>,
+    course: OnceCell<Course>,
     /// What the desk's records come to, found alike.
-    pub(super) ledger: OnceCell<Ledger>,
+    ledger: OnceCell<Ledger>,
     /// To whom it is told, where that is not the judges.
     pub(super) told: Option<Box<Told>>,
     /// The names of cards that were told, found alike.
     pub(super) names: OnceCell<ToldNames>,
     /// What may come next, found when it is first asked until something else comes.
-    pub(super) next: OnceCell<Options<G::Event>>,
+    next: OnceCell<Options<G::Event>>,
 }
 
 impl<G: Game> Default for Table<G> {
@@ -467,7 +467,14 @@ impl<G: Game> Referee for Table<G> {
     }
 
     fn fork(&self) -> Box<dyn Referee> {
-        Box::new(self.forked())
+        Box::new(Table {
+            moment: self.moment.clone(),
+            course: self.course.clone(),
+            ledger: self.ledger.clone(),
+            told: self.told.clone(),
+            names: self.names.clone(),
+            ..Table::of(self.records.clone(), self.folded.clone())
+        })
     }
 
     fn at(&self, seq: Seq) -> Box<dyn Referee> {

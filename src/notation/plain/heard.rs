@@ -8,7 +8,7 @@ use super::payment;
 use super::side::changes_nothing;
 use super::subject::is_of_another;
 use super::{ASKED, Plain, READ, STRAINED};
-use crate::kernel::{Body, CONTRADICTED, Draft, Referee, fold, verb_of};
+use crate::kernel::{Body, CONTRADICTED, Draft, Outcome, Referee, fold, verb_of};
 use crate::notation::command::{Command, Deed};
 use crate::notation::read::{Reading, read};
 
@@ -453,11 +453,8 @@ fn is_turned(these: &[String], those: &[String]) -> bool {
 /// Whether a draft, entered now, would end the match.
 pub(super) fn would_end(referee: &dyn Referee, draft: &Draft) -> bool {
     let mut after = referee.fork();
-    // Where nothing has ended it yet, what else comes of the draft need not be told.
-    if referee.outcome().is_none() {
-        return after.take(play(draft.clone())).is_err() || after.outcome().is_some();
-    }
-    after.enter(play(draft.clone())).map_or(true, |step| step.outcome.is_some())
+    let ends = |end: Outcome| referee.outcome().as_ref() != Some(&end);
+    after.take(play(draft.clone())).is_err() || after.outcome().is_some_and(ends)
 }
 
 /// A draft as it is entered.
