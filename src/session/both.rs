@@ -379,9 +379,9 @@ impl Session {
 
     /// The documented line of a statement that says one thing.
     pub(super) fn only(&self, statement: &str, table: &dyn Referee, trust: Trust) -> Option<String> {
-        match self.said(statement, &(0..statement.len()), table, trust) {
-            Ok(said) => Some(said.unwrap_or_else(|| statement.to_owned())),
-            Err(_) => None,
+        match self.said_of_part(statement, table, trust) {
+            Plain::One(line) => Some(line),
+            Plain::Near(_) | Plain::Several(_) | Plain::None => None,
         }
     }
 }

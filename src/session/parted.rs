@@ -2,7 +2,7 @@
 
 use super::both::FEW;
 use super::doubts::draft_of;
-use super::{Session, SessionError, Trust};
+use super::{Session, Trust};
 use crate::kernel::Referee;
 use crate::notation::{Halves, Plain, halves, respelled, without_undone};
 
@@ -99,11 +99,7 @@ impl Session {
 
     /// The few lines of the game that a part of a line may be.
     fn few(&self, part: &str, table: &dyn Referee, ways: u8) -> Vec<String> {
-        let lines = match self.said(part, &(0..part.len()), table, Trust::Part(ways)) {
-            Ok(said) => vec![said.unwrap_or_else(|| part.to_owned())],
-            Err(SessionError::Which(which)) => which.lines().to_vec(),
-            Err(_) => Vec::new(),
-        };
+        let lines = self.said_of_part(part, table, Trust::Part(ways)).lines();
         let is_played = |line: &String| line.contains("; ") || draft_of(line, table).is_some();
         lines.into_iter().filter(is_played).take(FEW).collect()
     }

@@ -1,7 +1,7 @@
 //! What comes up again and again while one line is understood: its halves are read on the same tables, each time for another
 //! reason.
 
-use super::Session;
+use super::{Session, SessionError, Trust};
 use crate::kernel::{Moment, Referee};
 use crate::notation::{Plain, plain, plain_part};
 
@@ -12,11 +12,20 @@ pub(super) struct Remembered {
     behind: Vec<Behind>,
 }
 
+/// How words are heard.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Way {
+    /// As people say a whole line, or a part of one.
+    Plainly { is_part: bool },
+    /// As a statement, however it is told.
+    Said(Trust),
+}
+
 /// What words say on a table.
 struct Heard {
     at: Moment,
     said: String,
-    is_part: bool,
+    way: Way,
     plain: Plain,
 }
 
@@ -38,24 +47,35 @@ impl Session {
 
     /// What a statement says on a table as people say it.
     pub(super) fn plain(&self, said: &str, table: &dyn Referee) -> Plain {
-        self.heard_on(said, false, table)
+        let hear = || plain(said, table, self.grammar(), &self.card_names(table));
+        self.heard_so(said, Way::Plainly { is_part: false }, table, hear)
     }
 
     /// The same of a part of a line.
     pub(super) fn plain_part(&self, said: &str, table: &dyn Referee) -> Plain {
-        self.heard_on(said, true, table)
+        let hear = || plain_part(said, table, self.grammar(), &self.card_names(table));
+        self.heard_so(said, Way::Plainly { is_part: true }, table, hear)
     }
 
-    fn heard_on(&self, said: &str, is_part: bool, table: &dyn Referee) -> Plain {
+    /// What a part of a line says however it is told: the one line, or the few that it may be.
+    pub(super) fn said_of_part(&self, part: &str, table: &dyn Referee, trust: Trust) -> Plain {
+        let hear = || match self.said(part, &(0..part.len()), table, trust) {
+            Ok(said) => Plain::One(said.unwrap_or_else(|| part.to_owned())),
+            Err(SessionError::Which(which)) => Plain::Several(which.lines().to_vec()),
+            Err(_) => Plain::None,
+        };
+        self.heard_so(part, Way::Said(trust), table, hear)
+    }
+
+    fn heard_so(&self, said: &str, way: Way, table: &dyn Referee, hear: impl FnOnce() -> Plain) -> Plain {
         let at = table.moment();
-        let is_it = |heard: &&Heard| heard.is_part == is_part && heard.said == said && heard.at == at;
+        let is_it = |heard: &&Heard| heard.way == way && heard.said == said && heard.at == at;
         let known = |all: &Remembered| all.heard.iter().find(is_it).map(|heard| heard.plain.clone());
         let known = self.remembered.borrow().as_ref().and_then(known);
         known.unwrap_or_else(|| {
-            let hear = if is_part { plain_part } else { plain };
-            let plain = hear(said, table, self.grammar(), &self.card_names(table));
+            let plain = hear();
             if let Some(known) = self.remembered.borrow_mut().as_mut() {
-                known.heard.push(Heard { at, said: said.to_owned(), is_part, plain: plain.clone() });
+                known.heard.push(Heard { at, said: said.to_owned(), way, plain: plain.clone() });
             }
             plain
         })

@@ -1,7 +1,10 @@
 //! The documented lines of one verb that the things named in a line make up, in whatever order they are told and whatever is
 //! said between them. A looser reading than that of `walk`: what comes of it is only asked.
 
+use std::borrow::Cow;
 use std::collections::BTreeSet;
+
+use smallvec::SmallVec;
 
 use super::filling::{line, lying, numbered, strain};
 use super::fit::{Candidate, Fit, Line, Words, has};
@@ -14,6 +17,8 @@ use crate::kernel::{Seat, fold};
 /// How many ways through a saying go on behind each word, and most lines of one verb.
 const BEAM: usize = 24;
 const LINES: usize = 60;
+/// How many things most lines tell.
+const FEW_THINGS: usize = 6;
 /// How far from a thing a word stands that leads to it.
 const NEAR: usize = 4;
 /// What it costs that a thing is left out, that it is where it is in the line already, that it was led to another slot, that one was to lead to it and did not, that it stands
@@ -27,11 +32,13 @@ const NEW: u32 = 1;
 const MISSING: u32 = 2;
 
 /// A thing in a slot.
-struct Put {
+struct Put<'l> {
     slot: usize,
     len: usize,
-    text: String,
+    text: Cow<'l, str>,
     cost: u32,
+    /// Where its text stands among those of its saying: of two things that are put the same it is the same.
+    nth: usize,
 }
 
 /// The words of a line, and what they are to each saying.
@@ -46,11 +53,19 @@ pub struct Assembler<'a> {
     words: BTreeSet<String>,
 }
 
-/// Some of the things in their slots, the last one last.
-#[derive(Clone, Default)]
-struct Filled<'p> {
+/// Some of the things in their slots, each by its slot and its text, the last one last. A line has many of them: the few things
+/// that a line tells need no memory of their own.
+#[derive(Clone, Default, PartialEq, Eq, PartialOrd, Ord)]
+struct Filled {
     cost: u32,
-    said: Vec<(usize, &'p str)>,
+    said: SmallVec<[(usize, usize); FEW_THINGS]>,
+}
+
+/// What may go into the slots of a saying, word by word, and the texts of it in their order.
+struct Filling<'l> {
+    form: &'l Form,
+    puts: Vec<Vec<Put<'l>>>,
+    texts: Vec<String>,
 }
 
 impl<'a> Assembler<'a> {
@@ -70,20 +85,28 @@ impl<'a> Assembler<'a> {
         let of_verb = grammar.forms.iter().enumerate().filter(|(nth, form)| {
             form.verb.is_some_and(|of| of.word == verb) && self.may_be_said(*nth, form)
         });
-        let puts: Vec<(&Form, Vec<Vec<Put>>)> = of_verb
-            .map(|(_, form)| {
-                let fit = Fit::new(&self.line, form);
-                (form, (0..self.line.tokens.len()).map(|at| self.puts(form, &fit, at)).collect())
-            })
-            .collect();
+        let sayings: Vec<(&Form, Fit)> =
+            of_verb.map(|(_, form)| (form, Fit::new(&self.line, form))).collect();
+        let fillings: Vec<Filling<'_>> =
+            sayings.iter().map(|(form, fit)| Filling::new(form, self.puts(form, fit))).collect();
         // A thing that another saying of the verb has a place for is left out where this one has none.
-        let is_thing = |at: usize| puts.iter().any(|(_, puts): &(&Form, Vec<Vec<Put>>)| !puts[at].is_empty());
+        let is_thing = |at: usize| fillings.iter().any(|filling| !filling.puts[at].is_empty());
         let things: Vec<bool> = (0..self.line.tokens.len()).map(is_thing).collect();
+        let ways = |filling: &Filling<'_>| filling.filled(&things);
+        let mut all: Vec<(&Filling<'_>, Filled)> = fillings
+            .iter()
+            .flat_map(|filling| ways(filling).into_iter().map(move |filled| (filling, filled)))
+            .collect();
+        all.sort_by_key(|(_, filled)| filled.cost);
         let mut found = BTreeSet::new();
-        for (form, puts) in &puts {
-            for filled in filled(form, puts, &things) {
-                self.tell(form, filled.cost, &filled.said, &mut found);
+        for (filling, filled) in all {
+            // What is dearer than as many lines as are wanted need not be told.
+            let is_enough =
+                found.len() >= LINES && found.last().is_some_and(|last: &Candidate| last.cost < filled.cost);
+            if is_enough {
+                break;
             }
+            self.tell(filling.form, filled.cost, &filling.said(&filled), &mut found);
         }
         while found.len() > LINES {
             found.pop_last();
@@ -113,13 +136,18 @@ impl<'a> Assembler<'a> {
             && (self.opened.contains(&nth) || is_only_verb())
     }
 
+    /// Everything that may go into the slots of a saying, word by word.
+    fn puts<'l>(&'l self, form: &Form, fit: &'l Fit) -> Vec<Vec<Put<'l>>> {
+        (0..self.line.tokens.len()).map(|at| self.puts_at(form, fit, at)).collect()
+    }
+
     /// Everything that may go into a slot where it stands.
-    fn puts(&self, form: &Form, fit: &Fit, at: usize) -> Vec<Put> {
+    fn puts_at<'l>(&'l self, form: &Form, fit: &'l Fit, at: usize) -> Vec<Put<'l>> {
         let line = &self.line;
         let mut all = Vec::new();
-        let mut put = |slot: usize, len: usize, text: &str, cost: u32| {
+        let mut put = |slot: usize, len: usize, text: Cow<'l, str>, cost: u32| {
             let cost = cost + self.strain_of_leads(form, fit, slot, at, len);
-            all.push(Put { slot, len, text: text.to_owned(), cost });
+            all.push(Put { slot, len, text, cost, nth: 0 });
         };
         for (slot, of) in form.slots.iter().enumerate() {
             for (item, value) in line.items(at) {
@@ -128,28 +156,30 @@ impl<'a> Assembler<'a> {
                 if of.kinds & item.kinds & !kind::NEW == 0 || is_pile || of.nth && has(line.counting, at) {
                     continue;
                 }
-                let numbered = numbered(of, item);
-                put(slot, item.len, &numbered.as_ref().unwrap_or(value).text, item.cost + strain(of, item));
+                let numbered = numbered(of, item).map(|value| Cow::Owned(value.text));
+                let text = numbered.unwrap_or(Cow::Borrowed(value.text.as_str()));
+                put(slot, item.len, text, item.cost + strain(of, item));
             }
             for (item, _) in line.items(at) {
                 if let Some((_, there)) = lying(of, item) {
-                    put(slot, item.len, &there.text, item.cost);
+                    put(slot, item.len, Cow::Owned(there.text), item.cost);
                 }
             }
             if let Some((len, place, cost)) = self.space(of, at, fit.leads[slot]) {
-                put(slot, len, &place, cost);
+                put(slot, len, Cow::Owned(place), cost);
             }
             if of.kinds & kind::NEW != 0 && of.kinds & kind::PERSON == 0 && self.strange[at] {
                 let run = self.strange[at..].iter().take_while(|is| **is).count();
                 for name in line.newcomers(at).iter().filter(|name| !name.is_only_person) {
                     let beyond = u32::try_from(name.len.saturating_sub(run)).unwrap_or(u32::MAX);
-                    put(slot, name.len, &name.card.text, NEW + 2 * beyond + name.strain);
+                    let text = Cow::Borrowed(name.card.text.as_str());
+                    put(slot, name.len, text, NEW + 2 * beyond + name.strain);
                 }
             }
         }
         if !line.tokens[at].quoted {
             for fixed in fit.fixed(line, form, at) {
-                put(fixed.slot, fixed.len, &fixed.value.text, fixed.cost);
+                put(fixed.slot, fixed.len, Cow::Borrowed(&fixed.value.text), fixed.cost);
             }
         }
         all
@@ -157,19 +187,23 @@ impl<'a> Assembler<'a> {
 
     /// The space of a card that is said by its number alone, where something leads to it or it stands in a list of such: `mando 1 y 3`.
     fn space(&self, of: &Slot, at: usize, leads: Words) -> Option<(usize, String, u32)> {
+        let is_of_place = of.kinds & (kind::PLACE | kind::NUMBER) == kind::PLACE;
+        if !is_of_place || self.table.grammar.speech.made.is_some() {
+            return None;
+        }
         let line = &self.line;
         let number_at =
             |at: usize| self.table.small_number(line.tokens, at).filter(|(_, n)| *n <= SPACES_OF_A_SIDE);
-        let (len, n) = number_at(at).filter(|_| self.table.grammar.speech.made.is_none())?;
+        let (len, n) = number_at(at)?;
         let is_listed = of.several.is_some()
             && (at > 1 && has(line.and, at - 1) && number_at(at - 2).is_some()
                 || has(line.and, at + len) && number_at(at + len + 1).is_some());
         // «esp 1»
         let is_cut = |word: &str| word.len() > 2 && of.hints.iter().any(|hint| hint.starts_with(word));
         let is_led = at > 0 && (has(leads, at - 1) || is_cut(&line.tokens[at - 1].fold));
-        let is_place = of.kinds & (kind::PLACE | kind::NUMBER) == kind::PLACE && (is_listed || is_led);
         let seat = if of.rival { self.table.rival() } else { self.table.own };
-        let place = seat.filter(|_| is_place).and_then(|seat| self.table.owned(seat, &n.to_string()))?;
+        let place =
+            seat.filter(|_| is_listed || is_led).and_then(|seat| self.table.owned(seat, &n.to_string()))?;
         Some((len, place, 1))
     }
 
@@ -244,47 +278,69 @@ impl<'a> Assembler<'a> {
     }
 }
 
-/// The cheapest ways to put things into the slots of a saying, word by word: behind each word the few best go on.
-fn filled<'p>(form: &Form, puts: &'p [Vec<Put>], things: &[bool]) -> Vec<Filled<'p>> {
-    let mut ways: Vec<Vec<Filled<'p>>> = vec![Vec::new(); puts.len() + 1];
-    ways[0].push(Filled::default());
-    for (at, here) in puts.iter().enumerate() {
-        let mut so_far = std::mem::take(&mut ways[at]);
-        so_far.sort_by(|one, other| (one.cost, &one.said).cmp(&(other.cost, &other.said)));
-        so_far.truncate(BEAM);
-        for way in so_far {
-            for put in here {
-                if let Some(next) = with(form, &way, put)
-                    && let Some(behind) = ways.get_mut(at + put.len)
-                {
-                    behind.push(next);
-                }
-            }
-            // What is there already was said again: `tres a la Mantarraya y tres al Lince`.
-            let is_again = here.iter().any(|put| way.said.iter().any(|(_, text)| *text == put.text));
-            let left_out = if is_again { AGAIN } else { LEFT_OUT };
-            let cost = way.cost + left_out * u32::from(things[at]);
-            ways[at + 1].push(Filled { cost, ..way });
+impl<'l> Filling<'l> {
+    fn new(form: &'l Form, mut puts: Vec<Vec<Put<'l>>>) -> Filling<'l> {
+        let texts: BTreeSet<&str> = puts.iter().flatten().map(|put| &*put.text).collect();
+        let texts: Vec<String> = texts.into_iter().map(str::to_owned).collect();
+        for put in puts.iter_mut().flatten() {
+            put.nth = texts.partition_point(|text| **text < *put.text);
         }
+        Filling { form, puts, texts }
     }
-    let mut ends = ways.pop().unwrap_or_default();
-    ends.sort_by(|one, other| (one.cost, &one.said).cmp(&(other.cost, &other.said)));
-    ends.truncate(BEAM);
-    ends
+
+    /// What is in the slots.
+    fn said(&self, filled: &Filled) -> Vec<(usize, &str)> {
+        filled.said.iter().map(|(slot, nth)| (*slot, self.texts[*nth].as_str())).collect()
+    }
+
+    /// The cheapest ways to put things into the slots of a saying, word by word: behind each word the few best go on.
+    fn filled(&self, things: &[bool]) -> Vec<Filled> {
+        let mut ways: Vec<Vec<Filled>> = vec![Vec::new(); self.puts.len() + 1];
+        ways[0].push(Filled::default());
+        for (at, here) in self.puts.iter().enumerate() {
+            for way in best(std::mem::take(&mut ways[at])) {
+                for put in here {
+                    if let Some(next) = self.with(&way, put)
+                        && let Some(behind) = ways.get_mut(at + put.len)
+                    {
+                        behind.push(next);
+                    }
+                }
+                // What is there already was said again: `tres a la Mantarraya y tres al Lince`.
+                let is_again = here.iter().any(|put| way.said.iter().any(|(_, nth)| *nth == put.nth));
+                let left_out = if is_again { AGAIN } else { LEFT_OUT };
+                let cost = way.cost + left_out * u32::from(things[at]);
+                ways[at + 1].push(Filled { cost, ..way });
+            }
+        }
+        best(ways.pop().unwrap_or_default())
+    }
+
+    /// A way with one thing more, where its slot takes it.
+    fn with(&self, way: &Filled, put: &Put<'_>) -> Option<Filled> {
+        let slot = &self.form.slots[put.slot];
+        let is_full = way.said.iter().any(|(at, _)| *at == put.slot);
+        let is_last = way.said.last().is_some_and(|(at, _)| *at == put.slot);
+        if is_full && (slot.several.is_none() || !is_last) {
+            return None;
+        }
+        let is_turned =
+            |(at, _): &(usize, usize)| *at > put.slot && self.form.slots[*at].kinds & slot.kinds != 0;
+        let cost = way.cost + put.cost + TURNED * u32::from(way.said.iter().any(is_turned));
+        let mut said = SmallVec::from_slice(&way.said);
+        said.push((put.slot, put.nth));
+        Some(Filled { cost, said })
+    }
 }
 
-/// A way with one thing more, where its slot takes it.
-fn with<'p>(form: &Form, way: &Filled<'p>, put: &'p Put) -> Option<Filled<'p>> {
-    let slot = &form.slots[put.slot];
-    let is_full = way.said.iter().any(|(at, _)| *at == put.slot);
-    let is_last = way.said.last().is_some_and(|(at, _)| *at == put.slot);
-    if is_full && (slot.several.is_none() || !is_last) {
-        return None;
+/// The few best of these ways, the cheapest first.
+fn best(mut ways: Vec<Filled>) -> Vec<Filled> {
+    if ways.len() > BEAM {
+        ways.select_nth_unstable(BEAM);
+        ways.truncate(BEAM);
     }
-    let is_turned = |(at, _): &(usize, &str)| *at > put.slot && form.slots[*at].kinds & slot.kinds != 0;
-    let cost = way.cost + put.cost + TURNED * u32::from(way.said.iter().any(is_turned));
-    let said = way.said.iter().copied().chain([(put.slot, put.text.as_str())]).collect();
-    Some(Filled { cost, said })
+    ways.sort_unstable();
+    ways
 }
 
 /// Which words may be the name of what nobody heard of: they have no sense in the game, and people do not say them otherwise.
