@@ -222,6 +222,12 @@ impl<'a> Scale<'a> {
         self.owed.iter().any(|owed| verb_of(owed).map(fold) == verb_of(line).map(fold))
     }
 
+    /// How likely the likeliest line of a verb can be.
+    pub(super) fn at_best(&self, verb: &str) -> Weight {
+        let is_owed = self.owed.iter().any(|line| verb_of(line).is_some_and(|owed| fold(owed) == verb));
+        self.verbs.get(verb).copied().unwrap_or(-SPREAD) + OWED * Weight::from(is_owed)
+    }
+
     /// How likely a documented line is what was meant.
     pub(super) fn weight(&self, line: &str) -> Weight {
         // Of two that are told together the first one is known by its verb.

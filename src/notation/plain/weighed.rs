@@ -129,22 +129,23 @@ impl Scale<'_> {
         // A slip in its verb or none.
         let is_by_verb = is_told || is_one && heard.iter().any(|line| self.is_nearly_told(line));
         let is_left = |line: &String| self.names_all(line) && (is_one || self.against(line) == 0);
-        let is_clear = is_by_verb && heard.iter().any(is_left);
-        let mut found = self.lines();
-        if is_clear {
-            return self.far(heard, found);
-        }
-        let best = found.first().map_or(Weight::MIN, |(weight, _)| *weight);
-        found.retain(|(weight, _)| best - weight <= SPREAD);
-        if heard.is_empty() {
-            found.retain(|(_, line)| self.is_grounded(line) && self.against(line) == 0);
-            found.truncate(FEW);
-            return found.into_iter().map(|(_, line)| line).collect();
+        if is_by_verb && heard.iter().any(is_left) {
+            return self.far(heard);
         }
         let mut told: Vec<(Weight, String)> =
             heard.into_iter().map(|line| (self.weight(&line) - self.against(&line), line)).collect();
         told.sort_by_key(|(weight, _)| Reverse(*weight));
-        let highest = told.first().map_or(0, |(weight, _)| *weight);
+        let highest = told.first().map(|(weight, _)| *weight);
+        // What is asked beside what was told by its verb is likelier.
+        let least = highest.map(|highest| if is_by_verb { highest + MARGIN + 1 } else { highest - SPREAD });
+        let mut found = self.lines(least.unwrap_or(Weight::MIN));
+        let best = found.first().map_or(Weight::MIN, |(weight, _)| *weight);
+        found.retain(|(weight, _)| best - weight <= SPREAD);
+        let Some(highest) = highest else {
+            found.retain(|(_, line)| self.is_grounded(line) && self.against(line) == 0);
+            found.truncate(FEW);
+            return found.into_iter().map(|(_, line)| line).collect();
+        };
         found.retain(|(_, line)| !told.iter().any(|(_, other)| self.is_same(line, other)));
         // Likelier than what was told by its verb is no verb that nobody said.
         let is_sayable = |line: &str| !is_by_verb || verb_of(line).is_some_and(|verb| self.is_said(verb));
@@ -178,7 +179,7 @@ impl Scale<'_> {
 
     /// What was told by its verb, and what is by far likelier than all of it and breaks no rule; or as likely where all of it would
     /// be a fault, or where it is owed and none of it is.
-    fn far(&self, heard: Vec<String>, found: Vec<(Weight, String)>) -> Vec<String> {
+    fn far(&self, heard: Vec<String>) -> Vec<String> {
         let highest = heard.iter().map(|line| self.weight(line) - self.against(line)).max().unwrap_or(0);
         let is_fault = heard.iter().all(|line| self.against(line) > 0);
         let is_owed = |line: &str| self.is_owed(line) && !heard.iter().any(|told| self.begins_as_owed(told));
@@ -192,7 +193,8 @@ impl Scale<'_> {
                 && self.against(line) == 0
                 && !heard.iter().any(|told| self.is_same(line, told))
         };
-        let mut found: Vec<String> = found.into_iter().filter(is_likelier).map(|(_, line)| line).collect();
+        let found = self.lines(highest + 1).into_iter();
+        let mut found: Vec<String> = found.filter(is_likelier).map(|(_, line)| line).collect();
         found.truncate(FEW - 1);
         let (owed, found): (Vec<String>, Vec<String>) = found.into_iter().partition(|line| is_owed(line));
         let told = heard.iter().take(FEW - found.len() - owed.len()).cloned();
@@ -214,7 +216,7 @@ impl Scale<'_> {
             }
             (verb, _) => verb.is_some_and(|verb| self.is_said(verb)),
         };
-        let mut found = self.lines();
+        let mut found = self.lines(weight + MARGIN + 1);
         found.retain(|(other, line)| {
             *other > weight + MARGIN
                 && is_other(line)
@@ -226,8 +228,9 @@ impl Scale<'_> {
         found.into_iter().map(|(_, line)| line).collect()
     }
 
-    /// The lines of the likeliest verbs that say something of what is named, the likeliest first.
-    fn lines(&self) -> Vec<(Weight, String)> {
+    /// The lines of the likeliest verbs that say something of what is named, the likeliest first; less likely ones than `least`
+    /// are of no use.
+    fn lines(&self, least: Weight) -> Vec<(Weight, String)> {
         let mut verbs: Vec<(&String, Weight)> = self.verbs.iter().map(|(verb, w)| (verb, *w)).collect();
         verbs.sort_by_key(|(verb, weight)| (Reverse(*weight), *verb));
         let Some((_, best)) = verbs.first().copied() else { return Vec::new() };
@@ -240,10 +243,11 @@ impl Scale<'_> {
             verbs.retain(|(verb, _)| once.contains(&verb.as_str()) || self.is_said(verb));
         }
         verbs.truncate(VERBS);
+        verbs.retain(|(verb, _)| self.at_best(verb) >= least);
         let mut assembler = Assembler::new(self.table, self.said, &self.strange);
         let mut found: Vec<(Weight, String)> = Vec::new();
         for (verb, _) in verbs {
-            let made = assembler.as_mut().map_or(Vec::new(), |assembler| self.made(verb, assembler));
+            let made = assembler.as_mut().map_or(Vec::new(), |assembler| self.made(verb, least, assembler));
             found.extend(made);
             found.extend(self.at_hand(verb));
         }
@@ -258,13 +262,16 @@ impl Scale<'_> {
     }
 
     /// What the things that are named make up with a verb, where it breaks no rule.
-    fn made(&self, verb: &str, assembler: &mut Assembler<'_>) -> Vec<(Weight, String)> {
+    fn made(&self, verb: &str, least: Weight, assembler: &mut Assembler<'_>) -> Vec<(Weight, String)> {
+        let best = self.at_best(verb);
         let Some(verb) = self.table.grammar.verb_called(verb) else { return Vec::new() };
         let words =
             self.options.iter().filter(|line| verb_of(line) == Some(verb)).flat_map(|line| words_of(line));
         let made = assembler.lines(verb, words.map(str::to_owned).collect());
+        let strain = |cost: u32| STRAIN * Weight::try_from(cost).unwrap_or(0);
         let lawful = made
             .into_iter()
+            .take_while(|one| best - strain(one.cost) >= least)
             .filter_map(|one| {
                 let draft = self.strict(&one.line)?;
                 if !self.is_his(&draft) {
@@ -276,7 +283,6 @@ impl Scale<'_> {
             })
             .take(LAWFUL);
         let told = self.said.iter().map(|token| token.fold.as_str()).collect::<Vec<_>>().join(" ");
-        let strain = |cost: u32| STRAIN * Weight::try_from(cost).unwrap_or(0);
         let weighed =
             lawful.map(|(one, unlawful)| (self.weight(&one.line) - strain(one.cost) - unlawful, one.line));
         weighed.filter(|(_, line)| !loses_number(&told, line)).collect()
