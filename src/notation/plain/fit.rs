@@ -303,21 +303,25 @@ impl<'a> Line<'a> {
         if !form.never.is_empty() && self.tokens.iter().any(is_never) {
             return true;
         }
-        if !matches!(unknown, Unknown::Name | Unknown::Refused) {
-            return false;
-        }
         let is_said = |words: &BTreeSet<u32>| self.ids.iter().flatten().any(|id| words.contains(id));
         let kinds = || {
             let items = (0..self.tokens.len()).flat_map(|at| self.items(at));
             items.fold(0, |all, (item, _)| all | item.kinds)
         };
-        let is_new = |of: &Slot| of.kinds & kind::NEW != 0 && unknown == Unknown::Name;
-        let is_empty = |of: &Slot| {
+        // Where one place may be missing, nothing else may.
+        let (new, missing) = match unknown {
+            Unknown::Name | Unknown::PassedOver => (kind::NEW, 0),
+            Unknown::Stranger => (kind::NAME | kind::PLACE, 0),
+            Unknown::Refused => (0, 0),
+            Unknown::Missing => (0, 1),
+        };
+        let is_new = |of: &Slot| of.kinds & new != 0;
+        let is_empty = |of: &&Slot| {
             !(of.optional || of.text || is_new(of))
                 && of.set.is_empty()
                 && of.kinds & self.kinds.get_or_init(kinds) == 0
         };
-        !form.must.iter().all(is_said) || form.slots.iter().any(is_empty)
+        !form.must.iter().all(is_said) || form.slots.iter().filter(is_empty).nth(missing).is_some()
     }
 
     /// The words that may stand for what they only begin, where they are of no other sense.
@@ -427,7 +431,7 @@ impl Fit {
     /// Whether nothing can come of a saying that is opened by some of the words: a word that must be said is not there, nothing
     /// fills a slot that must be filled, or a word has no sense in it. It spares the search, and no more.
     pub fn is_hopeless(&self, line: &Line<'_>, form: &Form, opened: Words, unknown: Unknown) -> bool {
-        if !matches!(unknown, Unknown::Name | Unknown::Refused) {
+        if !matches!(unknown, Unknown::Name | Unknown::Refused | Unknown::Missing) {
             return false;
         }
         let all = (0..line.tokens.len()).fold(0, |all, at| all | 1 << at);
@@ -442,10 +446,15 @@ impl Fit {
             line.items(at).iter().any(|(item, _)| item.kinds & of.kinds != 0 || lying(of, item).is_some())
                 || self.fixed(line, form, at).iter().any(|fixed| fixed.slot == slot)
         };
-        let is_filled = |(slot, of): (usize, &Slot)| {
-            of.optional || of.text || takes_new(of) || (0..line.tokens.len()).any(|at| fills(slot, of, at))
+        let is_open = |(slot, of): &(usize, &Slot)| {
+            !(of.optional
+                || of.text
+                || takes_new(of)
+                || (0..line.tokens.len()).any(|at| fills(*slot, of, at)))
         };
-        (0..form.must.len()).all(is_said) && form.slots.iter().enumerate().all(is_filled)
+        let missing = usize::from(unknown == Unknown::Missing);
+        let mut open = form.slots.iter().enumerate().filter(is_open);
+        (0..form.must.len()).all(is_said) && open.nth(missing).is_none()
     }
 
     fn sense(&self, line: &Line<'_>, form: &Form, unknown: Unknown) -> Words {
