@@ -3,7 +3,7 @@
 
 use super::{Session, SessionError, Trust};
 use crate::kernel::{Moment, Referee};
-use crate::notation::{Plain, plain, plain_part};
+use crate::notation::{Plain, is_joined, plain, plain_part};
 
 /// What was worked out of a line so far; it is forgotten with the line.
 #[derive(Default)]
@@ -59,6 +59,8 @@ impl Session {
 
     /// What a part of a line says however it is told: the one line, or the few that it may be.
     pub(super) fn said_of_part(&self, part: &str, table: &dyn Referee, trust: Trust) -> Plain {
+        // What nothing parts is the same however often it might be parted.
+        let trust = if is_joined(part) { trust } else { Trust::Part(0) };
         let hear = || match self.said(part, &(0..part.len()), table, trust) {
             Ok(said) => Plain::One(said.unwrap_or_else(|| part.to_owned())),
             Err(SessionError::Which(which)) => Plain::Several(which.lines().to_vec()),
