@@ -68,6 +68,14 @@ struct Filling<'l> {
     texts: Vec<String>,
 }
 
+/// A way to fill a saying that may be told, what it costs and the slot in which something is missing.
+struct Way<'f> {
+    filling: &'f Filling<'f>,
+    cost: u32,
+    missing: Option<usize>,
+    filled: Filled,
+}
+
 impl<'a> Assembler<'a> {
     /// None where the words are too many.
     pub fn new(table: &'a Table<'a>, tokens: &'a [Token], strange: &'a [bool]) -> Option<Assembler<'a>> {
@@ -77,9 +85,14 @@ impl<'a> Assembler<'a> {
         Some(Assembler { table, line, opened, strange, words: BTreeSet::new() })
     }
 
-    /// The lines of a verb, cheapest first; what one slot lacks that must be filled is taken from the words that may come
-    /// now.
-    pub fn lines(&mut self, verb: &str, words: BTreeSet<String>) -> BTreeSet<Candidate> {
+    /// Hands out the lines of a verb, cheapest first, as long as more are wanted; what one slot lacks that must be filled is taken
+    /// from the words that may come now.
+    pub fn lines(
+        &mut self,
+        verb: &str,
+        words: BTreeSet<String>,
+        wants_more: &mut dyn FnMut(Candidate) -> bool,
+    ) {
         let grammar = self.table.grammar;
         self.words = words;
         let of_verb = grammar.forms.iter().enumerate().filter(|(nth, form)| {
@@ -92,26 +105,19 @@ impl<'a> Assembler<'a> {
         // A thing that another saying of the verb has a place for is left out where this one has none.
         let is_thing = |at: usize| fillings.iter().any(|filling| !filling.puts[at].is_empty());
         let things: Vec<bool> = (0..self.line.tokens.len()).map(is_thing).collect();
-        let ways = |filling: &Filling<'_>| filling.filled(&things);
-        let mut all: Vec<(&Filling<'_>, Filled)> = fillings
-            .iter()
-            .flat_map(|filling| ways(filling).into_iter().map(move |filled| (filling, filled)))
-            .collect();
-        all.sort_by_key(|(_, filled)| filled.cost);
-        let mut found = BTreeSet::new();
-        for (filling, filled) in all {
-            // What is dearer than as many lines as are wanted need not be told.
-            let is_enough =
-                found.len() >= LINES && found.last().is_some_and(|last: &Candidate| last.cost < filled.cost);
-            if is_enough {
-                break;
+        let mut ways: Vec<Way<'_>> = fillings.iter().flat_map(|filling| filling.ways(&things)).collect();
+        ways.sort_by_key(|way| way.cost);
+        let mut left = LINES;
+        // Most of them are never asked for, and need not be written.
+        for alike in ways.chunk_by(|one, other| one.cost == other.cost) {
+            let lines: BTreeSet<Candidate> = alike.iter().flat_map(|way| self.told(way)).collect();
+            for line in lines.into_iter().take(left) {
+                left -= 1;
+                if !wants_more(line) {
+                    return;
+                }
             }
-            self.tell(filling.form, filled.cost, &filling.said(&filled), &mut found);
         }
-        while found.len() > LINES {
-            found.pop_last();
-        }
-        found
     }
 
     /// Whether a saying may be what the words say: what only its own words open is said by them alone.
@@ -228,31 +234,26 @@ impl<'a> Assembler<'a> {
         }
     }
 
-    /// The documented line of what was put where; where one place is missing, of each it can be.
-    fn tell(&self, form: &Form, cost: u32, said: &[(usize, &str)], found: &mut BTreeSet<Candidate>) {
-        let is_full = |slot: usize| said.iter().any(|(at, _)| *at == slot);
-        let is_open = |slot: &usize| !form.slots[*slot].optional && !is_full(*slot);
-        let mut open = (0..form.slots.len()).filter(is_open);
-        let is_filled = !(0..form.slots.len()).any(|slot| is_open(&slot));
-        let (Some(slot), None) = (open.next(), open.next()) else {
-            if is_filled {
-                self.told(form, cost, said, found);
-            }
-            return;
-        };
+    /// The documented line of what was put where; where something is missing, of each it can be.
+    fn told(&self, way: &Way<'_>) -> Vec<Candidate> {
+        let form = way.filling.form;
+        let said = way.filling.said(&way.filled);
+        let Some(slot) = way.missing else { return self.line(form, way.cost, &said).into_iter().collect() };
         let of = &form.slots[slot];
         let takes = |word: &&String| {
             of.set.values().any(|value| fold(value) == fold(word))
                 || of.kinds & kind::PLACE != 0 && self.table.referee.place_named(word).is_some()
                 || of.kinds & kind::NUMBER != 0 && word.bytes().all(|b| b.is_ascii_digit())
         };
-        for word in self.words.iter().filter(takes).filter(|_| !of.must) {
+        let words = self.words.iter().filter(takes).filter(|_| !of.must);
+        let with = |word: &String| {
             let said: Vec<(usize, &str)> = said.iter().copied().chain([(slot, word.as_str())]).collect();
-            self.told(form, cost + MISSING, &said, found);
-        }
+            self.line(form, way.cost, &said)
+        };
+        words.filter_map(with).collect()
     }
 
-    fn told(&self, form: &Form, cost: u32, said: &[(usize, &str)], found: &mut BTreeSet<Candidate>) {
+    fn line(&self, form: &Form, cost: u32, said: &[(usize, &str)]) -> Option<Candidate> {
         let table = self.table;
         let acts = form.parts.iter().any(|part| matches!(part, Part::Actor));
         let active = table.referee.status().active.filter(|_| acts);
@@ -262,9 +263,8 @@ impl<'a> Assembler<'a> {
         let values = |slot: usize| -> Vec<&str> {
             said.iter().filter(|(at, _)| *at == slot).map(|(_, text)| *text).collect()
         };
-        let Some(line) = line(form, by, &own, table, &values) else { return };
-        let subject = table.subject;
-        found.insert(Candidate { cost, subject, ..Candidate::typed(line) });
+        let line = line(form, by, &own, table, &values)?;
+        Some(Candidate { cost, subject: table.subject, ..Candidate::typed(line) })
     }
 
     /// The other side than that of the turn, where the card that acts stands there.
@@ -286,6 +286,19 @@ impl<'l> Filling<'l> {
             put.nth = texts.partition_point(|text| **text < *put.text);
         }
         Filling { form, puts, texts }
+    }
+
+    /// The cheapest ways that lack one thing at most.
+    fn ways(&self, things: &[bool]) -> Vec<Way<'_>> {
+        let way = |filled: Filled| {
+            let is_full = |slot: usize| filled.said.iter().any(|(at, _)| *at == slot);
+            let is_open = |(slot, of): &(usize, &Slot)| !of.optional && !is_full(*slot);
+            let mut open = self.form.slots.iter().enumerate().filter(is_open).map(|(slot, _)| slot);
+            let (missing, more) = (open.next(), open.next());
+            let cost = filled.cost + MISSING * u32::from(missing.is_some());
+            more.is_none().then_some(Way { filling: self, cost, missing, filled })
+        };
+        self.filled(things).into_iter().filter_map(way).collect()
     }
 
     /// What is in the slots.

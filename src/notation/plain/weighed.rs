@@ -267,25 +267,30 @@ impl Scale<'_> {
         let Some(verb) = self.table.grammar.verb_called(verb) else { return Vec::new() };
         let words =
             self.options.iter().filter(|line| verb_of(line) == Some(verb)).flat_map(|line| words_of(line));
-        let made = assembler.lines(verb, words.map(str::to_owned).collect());
         let strain = |cost: u32| STRAIN * Weight::try_from(cost).unwrap_or(0);
-        let lawful = made
-            .into_iter()
-            .take_while(|one| best - strain(one.cost) >= least)
-            .filter_map(|one| {
-                let draft = self.strict(&one.line)?;
-                if !self.is_his(&draft) {
-                    return None;
-                }
-                let is_possible = self.breaks_no_rule(verb, &draft);
-                let unlawful = UNLAWFUL * Weight::from(!is_possible);
-                (is_possible || self.unmet(&one.line) == 0).then_some((one, unlawful))
-            })
-            .take(LAWFUL);
         let told = self.said.iter().map(|token| token.fold.as_str()).collect::<Vec<_>>().join(" ");
-        let weighed =
-            lawful.map(|(one, unlawful)| (self.weight(&one.line) - strain(one.cost) - unlawful, one.line));
-        weighed.filter(|(_, line)| !loses_number(&told, line)).collect()
+        let (mut lawful, mut weighed) = (0, Vec::new());
+        assembler.lines(verb, words.map(str::to_owned).collect(), &mut |one| {
+            if best - strain(one.cost) < least {
+                return false;
+            }
+            if let Some(unlawful) = self.against_made(verb, &one.line) {
+                lawful += 1;
+                if !loses_number(&told, &one.line) {
+                    weighed.push((self.weight(&one.line) - strain(one.cost) - unlawful, one.line));
+                }
+            }
+            lawful < LAWFUL
+        });
+        weighed
+    }
+
+    /// What is against a line that was made up: that it would be a fault. None where it is no line of him who is named, or a fault
+    /// that leaves something out.
+    fn against_made(&self, verb: &str, line: &str) -> Option<Weight> {
+        let draft = self.strict(line).filter(|draft| self.is_his(draft))?;
+        let is_possible = self.breaks_no_rule(verb, &draft);
+        (is_possible || self.unmet(line) == 0).then_some(UNLAWFUL * Weight::from(!is_possible))
     }
 
     /// The few lines that may come now of a verb and are told best.
