@@ -22,9 +22,17 @@ pub struct BackOver {
     pub is_idle: bool,
 }
 
-/// The moment of a match that a table is of. Its forks are of the same until a record comes to one of them; no other table is.
-#[derive(Clone, Default, Debug)]
+/// The moment of a match that a table is of. Its forks are of the same until a record comes to one of them; no other table is: as
+/// long as somebody holds it, no other can stand at its address.
+#[derive(Clone, Debug)]
 pub struct Moment(Arc<()>);
+
+impl Moment {
+    /// One that is like none before it.
+    pub(super) fn new() -> Moment {
+        Moment(Arc::new(()))
+    }
+}
 
 impl PartialEq for Moment {
     fn eq(&self, other: &Moment) -> bool {

@@ -63,7 +63,7 @@ impl<G: Game> Table<G> {
         Table {
             records,
             folded,
-            moment: Moment::default(),
+            moment: Moment::new(),
             course: OnceCell::new(),
             ledger: OnceCell::new(),
             names: OnceCell::new(),
@@ -93,7 +93,7 @@ impl<G: Game> Table<G> {
     /// Puts a record behind the others, and takes it in where something was found of them already.
     fn add(&mut self, body: Body<G::Event>) {
         let seq = self.next_seq();
-        (self.moment, self.next) = (Moment::default(), OnceCell::new());
+        (self.moment, self.next) = (Moment::new(), OnceCell::new());
         let cell = |course| OnceCell::from(course);
         self.course =
             self.course.take().and_then(|known| known.followed_by(&body)).map_or_else(OnceCell::new, cell);

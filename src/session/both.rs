@@ -151,8 +151,8 @@ impl Session {
         // A part of a line is parted in one way only: each costs two readings.
         let (further, ways) = match trust {
             Trust::Part(0) | Trust::AsWritten => return heard,
-            Trust::Part(left) => (Trust::Part(left - 1), 1),
-            Trust::Doubt => (Trust::Part(PARTED), WAYS),
+            Trust::Part(left) => (left - 1, 1),
+            Trust::Doubt => (PARTED, WAYS),
         };
         if !is_joined(statement) {
             return heard;
@@ -277,7 +277,7 @@ impl Session {
     }
 
     /// Both documented lines of two statements; none where one of them says nothing, or both the same.
-    fn two(&self, halves: &Halves, table: &dyn Referee, further: Trust) -> Option<Two> {
+    fn two(&self, halves: &Halves, table: &dyn Referee, further: u8) -> Option<Two> {
         let Halves { first, second, .. } = halves;
         let one = self.only(first, table, further)?;
         let then = self.behind(&one, table)?;
@@ -324,7 +324,7 @@ impl Session {
         one: &str,
         second: &str,
         (table, then): (&dyn Referee, &dyn Referee),
-        further: Trust,
+        further: u8,
     ) -> Option<String> {
         let first = draft_of(one, table)?.text;
         let by = acting(&first, table)?.get(..1)?;
@@ -362,9 +362,9 @@ impl Session {
         }
         let both = || {
             let [one, other] = of_each(statement, table)?;
-            let one = self.only(&one, table, Trust::Part(0))?;
+            let one = self.only(&one, table, 0)?;
             let then = self.behind(&one, table)?;
-            let other = self.only(&other, then.as_ref(), Trust::Part(0))?;
+            let other = self.only(&other, then.as_ref(), 0)?;
             (is_of(&one) && is_of(&other)).then(|| format!("{one}; {other}"))
         };
         if let Some(both) = both() {
@@ -377,9 +377,9 @@ impl Session {
         }
     }
 
-    /// The documented line of a statement that says one thing.
-    pub(super) fn only(&self, statement: &str, table: &dyn Referee, trust: Trust) -> Option<String> {
-        match self.said_of_part(statement, table, trust) {
+    /// The documented line of a part that says one thing, and may be parted so many times more.
+    pub(super) fn only(&self, statement: &str, table: &dyn Referee, left: u8) -> Option<String> {
+        match self.said_of_part(statement, table, left) {
             Plain::One(line) => Some(line),
             Plain::Near(_) | Plain::Several(_) | Plain::None => None,
         }

@@ -42,7 +42,7 @@ impl Session {
         let (mut before, mut then) = (table.fork(), table.fork());
         for (nth, clause) in clauses.iter().enumerate() {
             let last = nth.checked_sub(1).map_or("", |last| clauses[last]);
-            match self.only(clause, then.as_ref(), Trust::Part(0)) {
+            match self.only(clause, then.as_ref(), 0) {
                 // «no cargo: principal» says it twice; «robo, robo» is done twice.
                 Some(line)
                     if is_denial(last) && told.last().is_some_and(|told| bare(told) == bare(&line)) => {}
@@ -53,7 +53,7 @@ impl Session {
                 }
                 // «sin activa» is of the attack before it.
                 None if is_denial(clause) => {
-                    let both = self.only(&format!("{last} {clause}"), before.as_ref(), Trust::Part(0));
+                    let both = self.only(&format!("{last} {clause}"), before.as_ref(), 0);
                     if both.is_some_and(|both| told.last() != Some(&both)) {
                         return None;
                     }

@@ -1,8 +1,8 @@
 //! Two things said in one line of which one is asked, only offered or beside a third that is not done: both are offered.
 
+use super::Session;
 use super::both::FEW;
 use super::doubts::draft_of;
-use super::{Session, Trust};
 use crate::kernel::Referee;
 use crate::notation::{Halves, Plain, halves, respelled, without_undone};
 
@@ -54,7 +54,7 @@ impl Session {
 
     /// Both of two things, where one of them may be several.
     fn each_meant(&self, parted: &[Halves], heard: &[String], table: &dyn Referee) -> Vec<Both> {
-        // The first way to part a line is the best one; another says nothing that this one does not.
+        // The first way to part a line is the best one; the next changed no line of those that are counted.
         let Some(halves) = parted.iter().find(|halves| !halves.is_served) else { return Vec::new() };
         let ones = self.few(&halves.first, table, 0);
         // A pause alone parts nothing, unless one of the two is all that was heard.
@@ -98,8 +98,8 @@ impl Session {
     }
 
     /// The few lines of the game that a part of a line may be.
-    fn few(&self, part: &str, table: &dyn Referee, ways: u8) -> Vec<String> {
-        let lines = self.said_of_part(part, table, Trust::Part(ways)).lines();
+    fn few(&self, part: &str, table: &dyn Referee, left: u8) -> Vec<String> {
+        let lines = self.said_of_part(part, table, left).lines();
         let is_played = |line: &String| line.contains("; ") || draft_of(line, table).is_some();
         lines.into_iter().filter(is_played).take(FEW).collect()
     }

@@ -17,8 +17,8 @@ pub(super) struct Remembered {
 enum Way {
     /// As people say a whole line, or a part of one.
     Plainly { is_part: bool },
-    /// As a statement, however it is told.
-    Said(Trust),
+    /// As a part that may be parted so many times more, however it is told.
+    Said(u8),
 }
 
 /// What words say on a table.
@@ -39,9 +39,9 @@ struct Behind {
 impl Session {
     /// Understands a line, what comes up on the way remembered.
     pub(super) fn remembering<T>(&self, understand: impl FnOnce() -> T) -> T {
-        self.remembered.replace(Some(Remembered::default()));
+        let before = self.remembered.replace(Some(Remembered::default()));
         let understood = understand();
-        self.remembered.replace(None);
+        self.remembered.replace(before);
         understood
     }
 
@@ -57,16 +57,17 @@ impl Session {
         self.heard_so(said, Way::Plainly { is_part: true }, table, hear)
     }
 
-    /// What a part of a line says however it is told: the one line, or the few that it may be.
-    pub(super) fn said_of_part(&self, part: &str, table: &dyn Referee, trust: Trust) -> Plain {
+    /// What a part of a line that may be parted so many times more says, however it is told: the one line, or the few that it may
+    /// be.
+    pub(super) fn said_of_part(&self, part: &str, table: &dyn Referee, left: u8) -> Plain {
         // What nothing parts is the same however often it might be parted.
-        let trust = if is_joined(part) { trust } else { Trust::Part(0) };
-        let hear = || match self.said(part, &(0..part.len()), table, trust) {
+        let left = if is_joined(part) { left } else { 0 };
+        let hear = || match self.said(part, &(0..part.len()), table, Trust::Part(left)) {
             Ok(said) => Plain::One(said.unwrap_or_else(|| part.to_owned())),
             Err(SessionError::Which(which)) => Plain::Several(which.lines().to_vec()),
             Err(_) => Plain::None,
         };
-        self.heard_so(part, Way::Said(trust), table, hear)
+        self.heard_so(part, Way::Said(left), table, hear)
     }
 
     fn heard_so(&self, said: &str, way: Way, table: &dyn Referee, hear: impl FnOnce() -> Plain) -> Plain {

@@ -6,8 +6,9 @@ use std::collections::BTreeSet;
 
 use smallvec::SmallVec;
 
+use super::candidate::Candidate;
 use super::filling::{line, lying, numbered, strain};
-use super::fit::{Candidate, Fit, Line, Words, has};
+use super::fit::{Fit, Line, Words, has};
 use super::grammar::{Form, Grammar, Part, Slot, kind};
 use super::item::Table;
 use super::side::SPACES_OF_A_SIDE;
@@ -31,14 +32,20 @@ const TURNED: u32 = 1;
 const NEW: u32 = 1;
 const MISSING: u32 = 2;
 
-/// A thing in a slot.
-struct Put<'l> {
+/// A thing that may go into a slot.
+struct Thing<'l> {
     slot: usize,
     len: usize,
     text: Cow<'l, str>,
     cost: u32,
-    /// Where its text stands among those of its saying: of two things that are put the same it is the same.
-    nth: usize,
+}
+
+/// A thing in a slot, its text by where that stands among the texts of the saying.
+struct Put {
+    slot: u16,
+    len: usize,
+    text: u16,
+    cost: u32,
 }
 
 /// The words of a line, and what they are to each saying.
@@ -53,18 +60,19 @@ pub struct Assembler<'a> {
     words: BTreeSet<String>,
 }
 
-/// Some of the things in their slots, each by its slot and its text, the last one last. A line has many of them: the few things
-/// that a line tells need no memory of their own.
+/// Some of the things in their slots, each by its slot and its text, the last one last: the cheapest comes first. Thousands are
+/// made of one line, so those of few things take no memory but their own.
 #[derive(Clone, Default, PartialEq, Eq, PartialOrd, Ord)]
 struct Filled {
     cost: u32,
-    said: SmallVec<[(usize, usize); FEW_THINGS]>,
+    said: SmallVec<[(u16, u16); FEW_THINGS]>,
 }
 
-/// What may go into the slots of a saying, word by word, and the texts of it in their order.
+/// What may go into the slots of a saying, word by word, and the texts of it, sorted: of two ways that cost the same the first in
+/// the alphabet comes first.
 struct Filling<'l> {
     form: &'l Form,
-    puts: Vec<Vec<Put<'l>>>,
+    puts: Vec<Vec<Put>>,
     texts: Vec<String>,
 }
 
@@ -101,7 +109,7 @@ impl<'a> Assembler<'a> {
         let sayings: Vec<(&Form, Fit)> =
             of_verb.map(|(_, form)| (form, Fit::new(&self.line, form))).collect();
         let fillings: Vec<Filling<'_>> =
-            sayings.iter().map(|(form, fit)| Filling::new(form, self.puts(form, fit))).collect();
+            sayings.iter().map(|(form, fit)| Filling::new(form, &self.things(form, fit))).collect();
         // A thing that another saying of the verb has a place for is left out where this one has none.
         let is_thing = |at: usize| fillings.iter().any(|filling| !filling.puts[at].is_empty());
         let things: Vec<bool> = (0..self.line.tokens.len()).map(is_thing).collect();
@@ -110,6 +118,9 @@ impl<'a> Assembler<'a> {
         let mut left = LINES;
         // Most of them are never asked for, and need not be written.
         for alike in ways.chunk_by(|one, other| one.cost == other.cost) {
+            if left == 0 {
+                return;
+            }
             let lines: BTreeSet<Candidate> = alike.iter().flat_map(|way| self.told(way)).collect();
             for line in lines.into_iter().take(left) {
                 left -= 1;
@@ -143,17 +154,17 @@ impl<'a> Assembler<'a> {
     }
 
     /// Everything that may go into the slots of a saying, word by word.
-    fn puts<'l>(&'l self, form: &Form, fit: &'l Fit) -> Vec<Vec<Put<'l>>> {
-        (0..self.line.tokens.len()).map(|at| self.puts_at(form, fit, at)).collect()
+    fn things<'l>(&'l self, form: &Form, fit: &'l Fit) -> Vec<Vec<Thing<'l>>> {
+        (0..self.line.tokens.len()).map(|at| self.things_at(form, fit, at)).collect()
     }
 
     /// Everything that may go into a slot where it stands.
-    fn puts_at<'l>(&'l self, form: &Form, fit: &'l Fit, at: usize) -> Vec<Put<'l>> {
+    fn things_at<'l>(&'l self, form: &Form, fit: &'l Fit, at: usize) -> Vec<Thing<'l>> {
         let line = &self.line;
         let mut all = Vec::new();
         let mut put = |slot: usize, len: usize, text: Cow<'l, str>, cost: u32| {
             let cost = cost + self.strain_of_leads(form, fit, slot, at, len);
-            all.push(Put { slot, len, text, cost, nth: 0 });
+            all.push(Thing { slot, len, text, cost });
         };
         for (slot, of) in form.slots.iter().enumerate() {
             for (item, value) in line.items(at) {
@@ -279,19 +290,23 @@ impl<'a> Assembler<'a> {
 }
 
 impl<'l> Filling<'l> {
-    fn new(form: &'l Form, mut puts: Vec<Vec<Put<'l>>>) -> Filling<'l> {
-        let texts: BTreeSet<&str> = puts.iter().flatten().map(|put| &*put.text).collect();
+    fn new(form: &'l Form, things: &[Vec<Thing<'_>>]) -> Filling<'l> {
+        let texts: BTreeSet<&str> = things.iter().flatten().map(|thing| &*thing.text).collect();
         let texts: Vec<String> = texts.into_iter().map(str::to_owned).collect();
-        for put in puts.iter_mut().flatten() {
-            put.nth = texts.partition_point(|text| **text < *put.text);
-        }
+        // A line has too few words for more things than are counted so.
+        let put = |thing: &Thing<'_>| {
+            let text = u16::try_from(texts.partition_point(|text| **text < *thing.text)).ok()?;
+            let slot = u16::try_from(thing.slot).ok()?;
+            Some(Put { slot, len: thing.len, text, cost: thing.cost })
+        };
+        let puts = things.iter().map(|here| here.iter().filter_map(put).collect()).collect();
         Filling { form, puts, texts }
     }
 
     /// The cheapest ways that lack one thing at most.
     fn ways(&self, things: &[bool]) -> Vec<Way<'_>> {
         let way = |filled: Filled| {
-            let is_full = |slot: usize| filled.said.iter().any(|(at, _)| *at == slot);
+            let is_full = |slot: usize| filled.said.iter().any(|(at, _)| usize::from(*at) == slot);
             let is_open = |(slot, of): &(usize, &Slot)| !of.optional && !is_full(*slot);
             let mut open = self.form.slots.iter().enumerate().filter(is_open).map(|(slot, _)| slot);
             let (missing, more) = (open.next(), open.next());
@@ -303,7 +318,8 @@ impl<'l> Filling<'l> {
 
     /// What is in the slots.
     fn said(&self, filled: &Filled) -> Vec<(usize, &str)> {
-        filled.said.iter().map(|(slot, nth)| (*slot, self.texts[*nth].as_str())).collect()
+        let text = |nth: u16| self.texts[usize::from(nth)].as_str();
+        filled.said.iter().map(|(slot, nth)| (usize::from(*slot), text(*nth))).collect()
     }
 
     /// The cheapest ways to put things into the slots of a saying, word by word: behind each word the few best go on.
@@ -320,7 +336,7 @@ impl<'l> Filling<'l> {
                     }
                 }
                 // What is there already was said again: `tres a la Mantarraya y tres al Lince`.
-                let is_again = here.iter().any(|put| way.said.iter().any(|(_, nth)| *nth == put.nth));
+                let is_again = here.iter().any(|put| way.said.iter().any(|(_, text)| *text == put.text));
                 let left_out = if is_again { AGAIN } else { LEFT_OUT };
                 let cost = way.cost + left_out * u32::from(things[at]);
                 ways[at + 1].push(Filled { cost, ..way });
@@ -330,18 +346,18 @@ impl<'l> Filling<'l> {
     }
 
     /// A way with one thing more, where its slot takes it.
-    fn with(&self, way: &Filled, put: &Put<'_>) -> Option<Filled> {
-        let slot = &self.form.slots[put.slot];
+    fn with(&self, way: &Filled, put: &Put) -> Option<Filled> {
+        let slot_at = |at: u16| &self.form.slots[usize::from(at)];
+        let slot = slot_at(put.slot);
         let is_full = way.said.iter().any(|(at, _)| *at == put.slot);
         let is_last = way.said.last().is_some_and(|(at, _)| *at == put.slot);
         if is_full && (slot.several.is_none() || !is_last) {
             return None;
         }
-        let is_turned =
-            |(at, _): &(usize, usize)| *at > put.slot && self.form.slots[*at].kinds & slot.kinds != 0;
+        let is_turned = |(at, _): &(u16, u16)| *at > put.slot && slot_at(*at).kinds & slot.kinds != 0;
         let cost = way.cost + put.cost + TURNED * u32::from(way.said.iter().any(is_turned));
         let mut said = SmallVec::from_slice(&way.said);
-        said.push((put.slot, put.nth));
+        said.push((put.slot, put.text));
         Some(Filled { cost, said })
     }
 }

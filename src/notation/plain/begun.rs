@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::fit::{Candidate, Unknown};
+use super::candidate::{Candidate, Unknown};
 use super::heard::{Heard, is_fault, readings};
 use super::item::Table;
 use super::token::Token;

@@ -3,6 +3,7 @@
 use std::cell::OnceCell;
 use std::collections::BTreeSet;
 
+use super::candidate::Unknown;
 use super::filling::lying;
 use super::fixed::{Fixed, of_set};
 use super::grammar::{Form, Slot, kind};
@@ -11,7 +12,6 @@ use super::item::{Item, Table, counts};
 use super::newcomer::Newcomer;
 use super::number::number;
 use super::stopwords::{JOINING, is_doubtful};
-use super::subject::Subject;
 use super::token::Token;
 use crate::kernel::fold;
 
@@ -32,43 +32,6 @@ const BEFORE_VERBS: [&str; 16] = [
     "me", "te", "se", "nos", "lo", "la", "le", "los", "las", "les", "quiero", "quiere", "voy", "va", "vamos",
     "a",
 ];
-
-/// How words without sense are read.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Unknown {
-    /// As a new name, where one fits.
-    Name,
-    /// Not at all.
-    Refused,
-    /// Passed over, where the rest says something: never recorded unasked.
-    PassedOver,
-    /// Not at all, but a place that nobody says is each it can be: never recorded unasked.
-    Missing,
-    /// As the name of a card, where one is known: it says which word is the doubt, nothing more.
-    Stranger,
-}
-
-/// A documented line that the words may stand for, and how much they had to be strained for it.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Candidate {
-    pub cost: u32,
-    pub line: String,
-    /// No word opened the saying.
-    pub is_bare: bool,
-    /// No verb did: a place, a sign.
-    pub is_verbless: bool,
-    /// The card that acts is not his who plays it, or whose turn it is.
-    pub is_foreign: bool,
-    /// The player whom the words name as who acts.
-    pub subject: Option<Subject>,
-}
-
-impl Candidate {
-    /// A line as it was typed.
-    pub fn typed(line: String) -> Candidate {
-        Candidate { cost: 0, line, is_bare: false, is_verbless: false, is_foreign: false, subject: None }
-    }
-}
 
 /// Whether a word says that something does not happen.
 pub fn denies(word: &str) -> bool {
@@ -308,20 +271,12 @@ impl<'a> Line<'a> {
             let items = (0..self.tokens.len()).flat_map(|at| self.items(at));
             items.fold(0, |all, (item, _)| all | item.kinds)
         };
-        // Where one place may be missing, nothing else may.
-        let (new, missing) = match unknown {
-            Unknown::Name | Unknown::PassedOver => (kind::NEW, 0),
-            Unknown::Stranger => (kind::NAME | kind::PLACE, 0),
-            Unknown::Refused => (0, 0),
-            Unknown::Missing => (0, 1),
-        };
-        let is_new = |of: &Slot| of.kinds & new != 0;
         let is_empty = |of: &&Slot| {
-            !(of.optional || of.text || is_new(of))
+            !(of.optional || of.text || of.kinds & unknown.named() != 0)
                 && of.set.is_empty()
                 && of.kinds & self.kinds.get_or_init(kinds) == 0
         };
-        !form.must.iter().all(is_said) || form.slots.iter().filter(is_empty).nth(missing).is_some()
+        !form.must.iter().all(is_said) || form.slots.iter().filter(is_empty).nth(unknown.missing()).is_some()
     }
 
     /// The words that may stand for what they only begin, where they are of no other sense.
@@ -429,7 +384,8 @@ impl Fit {
     }
 
     /// Whether nothing can come of a saying that is opened by some of the words: a word that must be said is not there, nothing
-    /// fills a slot that must be filled, or a word has no sense in it. It spares the search, and no more.
+    /// fills a slot that must be filled, or a word has no sense in it. It spares the search, and no more; of one line it is
+    /// always asked with unknown words read alike.
     pub fn is_hopeless(&self, line: &Line<'_>, form: &Form, opened: Words, unknown: Unknown) -> bool {
         if !matches!(unknown, Unknown::Name | Unknown::Refused | Unknown::Missing) {
             return false;
@@ -441,7 +397,7 @@ impl Fit {
 
     fn may_be_filled(&self, line: &Line<'_>, form: &Form, unknown: Unknown) -> bool {
         let is_said = |must: usize| self.must.contains(&Some(must));
-        let takes_new = |slot: &Slot| slot.kinds & kind::NEW != 0 && unknown == Unknown::Name;
+        let takes_new = |slot: &Slot| slot.kinds & unknown.named() != 0;
         let fills = |slot: usize, of: &Slot, at: usize| {
             line.items(at).iter().any(|(item, _)| item.kinds & of.kinds != 0 || lying(of, item).is_some())
                 || self.fixed(line, form, at).iter().any(|fixed| fixed.slot == slot)
@@ -452,9 +408,8 @@ impl Fit {
                 || takes_new(of)
                 || (0..line.tokens.len()).any(|at| fills(*slot, of, at)))
         };
-        let missing = usize::from(unknown == Unknown::Missing);
         let mut open = form.slots.iter().enumerate().filter(is_open);
-        (0..form.must.len()).all(is_said) && open.nth(missing).is_none()
+        (0..form.must.len()).all(is_said) && open.nth(unknown.missing()).is_none()
     }
 
     fn sense(&self, line: &Line<'_>, form: &Form, unknown: Unknown) -> Words {

@@ -3,15 +3,17 @@
 use std::collections::BTreeSet;
 
 use super::apart::named_once;
-use super::fit::Candidate;
+use super::candidate::Candidate;
 use super::payment;
 use super::side::changes_nothing;
 use super::subject::is_of_another;
-use super::{ASKED, Plain, READ, STRAINED};
+use super::{ASKED, Plain, STRAINED};
 use crate::kernel::{Body, CONTRADICTED, Draft, Outcome, Referee, fold, verb_of};
 use crate::notation::command::{Command, Deed};
 use crate::notation::read::{Reading, read};
 
+/// Most candidates that are read for one line.
+const READ: usize = 80;
 /// Most readings that are tried for one that breaks no rule, where the nearest ones do.
 const DEARER: usize = 12;
 /// Most readings that are asked for with those among them that break a rule.

@@ -1,7 +1,7 @@
 //! Two things said in one line, joined by «y»: `lobo ataca a b1 y resuelve`, `b1 y b2 pierden dos`.
 
 use super::aside::is_desk;
-use super::fit::Unknown;
+use super::candidate::Unknown;
 use super::grammar::{Grammar, kind};
 use super::inflect::{is_form, is_infinitive};
 use super::item::Table;

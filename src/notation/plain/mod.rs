@@ -18,6 +18,7 @@ mod aside;
 mod assemble;
 mod begun;
 mod blow;
+mod candidate;
 mod cause;
 mod clause;
 mod courtesy;
@@ -110,10 +111,10 @@ pub use weighed::{contrary, weighed};
 
 use crate::kernel::{Referee, fold, verb_of};
 use aside::is_of_desk;
+use candidate::{Candidate, Unknown};
 use doubt::{
     brings_no_near_name, doubt, elsewhere, goes_nowhere, is_named_as_known, is_said_twice, names_a_place,
 };
-use fit::{Candidate, Unknown};
 use heard::{
     Heard, beside_typed, ends_turn, guessed, is_fault, is_remarkable, offered, readings, taken,
     without_known, would_end,
@@ -127,8 +128,7 @@ use token::{Token, tokens};
 use unsure::{calls_as_another, or_unsure, unsure_of_name};
 use walk::{STEPS, candidates};
 
-/// Most candidates that are read for one line, and most that are asked for.
-const READ: usize = 80;
+/// Most candidates that are asked for.
 const ASKED: usize = 9;
 /// Most steps of the search for what a line with a slip can be meant for.
 const NEAR_STEPS: u32 = 6_000;

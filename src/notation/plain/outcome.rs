@@ -2,7 +2,7 @@
 //! `… y lo deja en 2`. It is never damage, and its number is no place.
 
 use super::Plain;
-use super::fit::Unknown;
+use super::candidate::Unknown;
 use super::grammar::{Grammar, kind};
 use super::heard::{Heard, played, readings, strict};
 use super::item::Table;

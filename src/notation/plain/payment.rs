@@ -4,8 +4,8 @@
 use std::collections::BTreeSet;
 
 use super::Plain;
+use super::candidate::{Candidate, Unknown};
 use super::clause::DENIES;
-use super::fit::{Candidate, Unknown};
 use super::grammar::kind;
 use super::heard::{Heard, offered, readings, strict};
 use super::inflect::{is_form, is_infinitive};

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
+use super::candidate::{Candidate, Unknown};
 use super::clause;
 use super::doubt::brings_no_near_name;
-use super::fit::{Candidate, Unknown};
 use super::grammar::kind;
 use super::heard::{Heard, behind_steps, ends_turn, is_fault, is_remarkable, offered, readings};
 use super::item::Table;

@@ -327,10 +327,11 @@ impl<'a> Scale<'a> {
         let referee = self.table.referee;
         let steps = referee.taken_for_granted(draft);
         // Most drafts take nothing for granted, and the table is as it stands.
-        let is_now = steps.is_empty();
-        let after = if is_now { None } else { behind(referee, steps) };
-        let Some(there) = (if is_now { Some(referee) } else { after.as_deref() }) else {
-            return false;
+        let after = (!steps.is_empty()).then(|| behind(referee, steps));
+        let there = match &after {
+            None => referee,
+            Some(Some(after)) => after.as_ref(),
+            Some(None) => return false,
         };
         if there.may_foretell(draft) {
             there.foretell(draft, None).is_empty()

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::Names;
-use super::fit::{Candidate, Unknown};
+use super::candidate::{Candidate, Unknown};
 use super::grammar::{Grammar, kind};
 use super::item::Table;
 use super::joined::is_joined;

@@ -5,7 +5,8 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::aside::is_desk;
-use super::fit::{Candidate, denies};
+use super::candidate::Candidate;
+use super::fit::denies;
 use super::grammar::{Grammar, kind};
 use super::heads::Head;
 use super::heard::{Heard, behind, guessed, is_fault, offered, readings};
@@ -26,7 +27,8 @@ const STEPS: u32 = 6_000;
 const LEAST: u32 = 150;
 /// Among how many first words one is looked for that denies the rest.
 const FIRST: usize = 3;
-/// Most words of which one is left out to see what the others say.
+/// Most words of which one is left out to see what the others say: of longer lines that was dear, and changed none of those that
+/// are counted.
 const LEAVES_OUT: usize = 14;
 /// Most lines that are offered, and most of which the first are.
 pub(super) const FEW: usize = 3;

@@ -9,8 +9,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 pub use behind::Behind;
 
+use super::candidate::{Candidate, Unknown};
 use super::filling::{numbered, strain};
-use super::fit::{Candidate, Fit, Line, Unknown, Value, Words, has, opened_by};
+use super::fit::{Fit, Line, Value, Words, has, opened_by};
 use super::grammar::{Form, Slot, kind};
 use super::heads::Head;
 use super::item::{Item, Table};

@@ -277,7 +277,9 @@ impl Scale<'_> {
             if let Some(unlawful) = self.against_made(verb, &one.line) {
                 lawful += 1;
                 if !loses_number(&told, &one.line) {
-                    weighed.push((self.weight(&one.line) - strain(one.cost) - unlawful, one.line));
+                    let weight = self.weight(&one.line);
+                    debug_assert!(weight <= best, "likelier than its verb: {}", one.line);
+                    weighed.push((weight - strain(one.cost) - unlawful, one.line));
                 }
             }
             lawful < LAWFUL
@@ -285,8 +287,8 @@ impl Scale<'_> {
         weighed
     }
 
-    /// What is against a line that was made up: that it would be a fault. None where it is no line of him who is named, or a fault
-    /// that leaves something out.
+    /// What is against a line that was made up: that it would be a fault. None where it is no line of the notation or not of him
+    /// who is named, where it ends the match, and where it is a fault that leaves something out.
     fn against_made(&self, verb: &str, line: &str) -> Option<Weight> {
         let draft = self.strict(line).filter(|draft| self.is_his(draft))?;
         let is_possible = self.breaks_no_rule(verb, &draft);

@@ -3,7 +3,8 @@
 use std::cell::OnceCell;
 use std::collections::BTreeSet;
 
-use super::super::fit::{Candidate, Unknown, Value};
+use super::super::candidate::{Candidate, Unknown};
+use super::super::fit::Value;
 use super::super::heads::Head;
 use super::super::item::{Item, Table};
 use super::super::token::Token;

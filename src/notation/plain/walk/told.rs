@@ -2,8 +2,9 @@
 
 use std::collections::BTreeSet;
 
+use super::super::candidate::{Candidate, Unknown};
 use super::super::filling::line;
-use super::super::fit::{Candidate, Unknown, Value, has};
+use super::super::fit::{Value, has};
 use super::super::grammar::{Part, Slot, kind};
 use super::{MISSING, Said, Search, Way};
 use crate::kernel::fold;
