@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use super::whose::of_whom;
 use crate::kernel::{Body, Draft, FactSheet, Misread, Referee, Seq, fold, verb_of};
 use crate::notation::{Command, Deed, Reading, denies, is_question, is_same, played, read, spoken_number};
 
@@ -309,11 +310,11 @@ pub(super) fn owed_otherwise(statement: &str, draft: &Draft, table: &dyn Referee
 }
 
 /// What «mi líder» may be where a card is named that the other player has just played: his who played it, before hers whose
-/// turn it is.
+/// turn it is. What is told of «ella», or that somebody makes another do, is of the other too.
 pub(super) fn mine_of_other(statement: &str, line: &str, table: &dyn Referee) -> Vec<String> {
     let mut words = statement.split(|c: char| !c.is_alphanumeric());
     if table.seats().len() != 2 || !words.any(|word| matches!(fold(word).as_str(), "mi" | "mis")) {
-        return Vec::new();
+        return of_whom(statement, line, table);
     }
     let last = table.last_plays(1).into_iter().find_map(|seq| table.play(seq));
     let (Some(last), Some(active)) = (last, table.status().active) else { return Vec::new() };
@@ -372,7 +373,10 @@ pub(super) fn said_twice(
         let (who, told) = draft.text.split_once(": ").unwrap_or(("", &draft.text));
         let words: Vec<&str> = said.split([' ', ':']).collect();
         let is_his = who.is_empty() || words.contains(&who);
-        is_retold && is_his && told.split(' ').all(|word| words.contains(&word)) && breaks_rule(draft, table)
+        is_retold
+            && is_his
+            && told.split(' ').all(|word| words.contains(&word))
+            && (is_verb(&draft.text, speech.once) || breaks_rule(draft, table))
     };
     let less = || last.iter().rposition(|play| is_less(&play.text)).filter(|at| at + 1 == last.len());
     let Some(at) = again.or_else(other).or_else(less) else { return Vec::new() };

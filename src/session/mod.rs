@@ -38,6 +38,7 @@ mod understand;
 mod unparted;
 mod unsettled;
 mod which;
+mod whose;
 
 use std::cell::RefCell;
 

@@ -14,7 +14,7 @@ use super::doubts::{
     said_twice, set_up_again, setup, unset,
 };
 use super::dropped::{with_all_named, without_told};
-use super::unsettled::nothing_to_settle;
+use super::unsettled::{half_heard, nothing_to_settle};
 use super::which::Which;
 use super::{Caution, Part, Reply, Session, SessionError, Trust};
 use crate::games::GAMES;
@@ -24,11 +24,7 @@ use crate::notation::{
     contradicted, gives_turn, is_inflected, is_of_before, is_of_verb, is_question, is_vague, lesser,
     loses_number, named, nearly_settled, onward, opened, or_given_up, or_noted, other_side, question, read,
     settled, stranger, telegram, tells_verb, tells_who_plays, to_be_noted, trapped, turned, unlikely,
-    verbs_heard,
 };
-
-/// Most verbs that are told where a line is understood by half.
-const NAMED: usize = 2;
 
 /// The speech of every game, taken apart once, when a line is first read as people say it: it is the same in all matches.
 static GRAMMARS: [OnceLock<Grammar>; GAMES.len()] = [const { OnceLock::new() }; GAMES.len()];
@@ -464,29 +460,19 @@ impl Session {
                     heard @ (Plain::One(_) | Plain::Near(_) | Plain::Several(_) | Plain::None) => heard,
                 }
             }
-            (one @ Plain::One(_), _) => one,
+            (one @ Plain::One(_), Some(Turned::As(_) | Turned::Perhaps(_) | Turned::Already) | None) => one,
             (heard, Some(Turned::As(said))) => match as_said(&said) {
                 one @ Plain::One(_) => one,
                 Plain::Near(_) | Plain::Several(_) | Plain::None => heard,
             },
             (Plain::None, Some(Turned::Perhaps(said))) => offered(as_said(&said)),
             (Plain::None, None) => nearly_settled(statement, table, self.grammar()),
-            (heard, Some(Turned::Perhaps(_) | Turned::Already) | None) => heard,
+            (Plain::One(line), Some(Turned::Unbegun)) if self.passes_turn(&line, table) => {
+                Plain::One("estado".to_owned())
+            }
+            (heard, Some(Turned::Perhaps(_) | Turned::Already | Turned::Unbegun) | None) => heard,
         }
     }
-}
-
-/// What is understood of a statement where the rest is not: the verb, and a line with it that can be typed.
-fn half_heard(statement: &str, start: usize, grammar: &Grammar) -> Option<Misread> {
-    let (word, verbs) = verbs_heard(statement, grammar)?;
-    let at = start + statement.find(&word)?;
-    let named = verbs.iter().take(NAMED).map(|verb| format!("«{}»", verb.word)).collect::<Vec<_>>();
-    let message = format!(
-        "De «{word}» se entiende {}, pero no lo demás; se escribe así: «{}»",
-        named.join(" o "),
-        verbs.first()?.example
-    );
-    Some(Misread::new(at..at + word.len(), message))
 }
 
 /// What is only offered.

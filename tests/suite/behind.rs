@@ -107,3 +107,14 @@ fn places_may_be_parted_by_any_sign() {
         assert!(typed(&mut session, said).contains("atacar p6 s6 a7"), "{said}");
     }
 }
+
+#[test]
+fn a_table_and_its_forks_are_of_one_moment_until_a_record_comes() {
+    let mut session = entered("totems", &TOTEMS[..1]);
+    let (before, fork) = (session.referee().moment(), session.referee().fork());
+    assert!(fork.moment() == before);
+    let again = entered("totems", &TOTEMS[..1]);
+    assert!(again.referee().moment() != before, "another table of the same records");
+    enter(&mut session, "A robar").unwrap();
+    assert!(session.referee().moment() != before && fork.moment() == before);
+}

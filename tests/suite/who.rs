@@ -148,3 +148,60 @@ fn a_clear_fault_is_offered_with_what_is_wrong() {
     let (_, why) = fault(&mut dbs, "Beto jeuga a Raditz pagando e1");
     assert!(!why.contains("falta"), "{why}");
 }
+
+const ENADRYA: [&str; 8] = [
+    "Nuria contra Teo",
+    "inicia Nuria",
+    "base Nuria \"Bastión\" 15/4",
+    "base Teo \"Colmena\" 14/4",
+    "barajar ambos; cortar ambos",
+    "Nuria robar 6; Teo robar 6",
+    "fase recargar",
+    "jugar Lancera en s5 coste 2 vel 2 3/2",
+];
+
+#[test]
+fn who_begins_is_told_and_no_turn_ends() {
+    for said in ["turno de Nuria", "le toca a Nuria", "le toca a Teo"] {
+        let mut session = entered("enadrya", &ENADRYA[..6]);
+        let before = session.referee().next_seq();
+        enter(&mut session, said).unwrap();
+        assert_eq!(session.referee().next_seq(), before, "{said}");
+    }
+}
+
+#[test]
+fn what_somebody_makes_another_do_is_the_others_deed() {
+    let mut session = entered("enadrya", &ENADRYA);
+    for said in ["me hace descartar una", "ella descarta una"] {
+        assert_eq!(asked(&mut session, said), ["B: descartar 1", "A: descartar 1"], "{said}");
+    }
+    enter(&mut session, "Nuria descarta una").unwrap();
+    assert_eq!(last(&session), "A descartar 1");
+    enter(&mut session, "Nuria me hace descartar una").unwrap();
+    assert_eq!(last(&session), "B descartar 1");
+}
+
+#[test]
+fn a_card_told_twice_is_not_played_twice() {
+    let mut session = entered("enadrya", &ENADRYA);
+    for said in [ENADRYA[7], "Nuria bajó la Lancera en s5 por 2"] {
+        let lines = asked(&mut session, said);
+        assert!(lines[0].starts_with("corregir "), "{said}: {lines:?}");
+    }
+    enter(&mut session, "jugar Larva en s6 coste 1 vel 2 1/5").unwrap();
+}
+
+#[test]
+fn what_an_attack_meets_is_no_card_of_it() {
+    let before = ["juegan Ana y Beto", "empieza Ana", "Ana roba"];
+    for said in ["ataco B1 con 5 espada, es un 9 ojo", "ataca B1 con 10, que es un escudo de 3"] {
+        let mut session = entered("totems", &before);
+        assert!(enter(&mut session, said).is_err(), "{said}");
+    }
+    let mut session = entered("totems", &before);
+    let first = "atacar B1 con 5/espada; revelar B1 = 9";
+    assert_eq!(asked(&mut session, "ataco B1 con 5 espada y es un 9")[0], first);
+    enter(&mut session, "ataco B1 con 5 espada y 4 ojo").unwrap();
+    assert_eq!(last(&session), "A: atacar B1 con 5/espada y 4/ojo");
+}

@@ -63,6 +63,8 @@ const DONE: [&str; 22] = [
 pub enum Turned {
     /// It is the turn of that player already: nothing to record.
     Already,
+    /// No turn has begun: it says whose the first one is, and ends none.
+    Unbegun,
     /// This says the same.
     As(String),
     /// The turn goes to that player: these say so, the first by which it does.
@@ -93,13 +95,16 @@ pub fn opened(statement: &str, draft: &Draft, referee: &dyn Referee) -> Vec<Stri
 /// What a line says of the turn; none where it says something else, or no turn has begun.
 pub fn turned(statement: &str, referee: &dyn Referee) -> Option<Turned> {
     let status = referee.status();
-    if status.turn == 0 || referee.outcome().is_some() {
+    if referee.outcome().is_some() {
         return None;
     }
     let said = fold(statement);
     let words: Vec<&str> =
         said.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
     let (words, whole) = (behind_done(&words), words.as_slice());
+    if status.turn == 0 {
+        return whose(words, referee).map(|_| Turned::Unbegun);
+    }
     if let Some(seat) = whose(words, referee) {
         let is_already = status.active == Some(seat);
         // «pasa el turno ana» is said of her who passes it, «… a ana» of her who has it then.

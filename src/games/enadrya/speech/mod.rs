@@ -54,7 +54,7 @@ pub const SPEECH: Speech = Speech {
         ("Desplegar", "fase batalla"),
         ("Batalla", "pasar"),
     ],
-    once: &["modificar", "atacar", "bloquear"],
+    once: &["modificar", "atacar", "bloquear", "jugar"],
     unlikely: &["en la mano y descarta", "no consta ninguna carta en"],
     lesser: Some(("preparar A {1} B {2}", "A base {1}; B base {2}")),
     traps: &[("pasar", "Preparación"), ("pasar", "Retirar"), ("pasar", "Recargar")],

@@ -73,10 +73,10 @@ const WORDS: [(&str, &str); 13] = [
 /// Other words for places.
 const PLACES: [(&str, &str); 1] = [("descarte", "descartes pila_de_descarte pila_de_descartes")];
 
-const SAYINGS: [Saying; 195] = joined(PLAYED, lies::LIES);
+const SAYINGS: [Saying; 196] = joined(PLAYED, lies::LIES);
 
 /// What is done.
-const PLAYED: [Saying; 113] = [
+const PLAYED: [Saying; 114] = [
     say("barajar barajear mezclar revolver =barajada", "barajar [n?:de] ~=mazo ~=baraja ~=doy ~=da"),
     say(
         "repartir =rep =rpt recibir entregar pasar tocar =doy =da =dan =damos =dio =dar =darle",
@@ -149,12 +149,18 @@ const PLAYED: [Saying; 113] = [
          aventar lanzar mandar \
          soltar jugar meter arrear embestir arremeter enviar disparar cascar enfrentar chocar tumbar combinar \
          juntar =doy =da =dan =dio =dar =darle",
-        "atacar [place!:a,contra,sobre,al,vs,>,por,hacia,para] con [made@:con,de,c/,usando] \
+        "-=es -=era -=sale -=salio atacar [place!:a,contra,sobre,al,vs,>,por,hacia,para] con [made@:con,de,c/,usando] \
          y_[made?^:y,mas,ademas,junto,junta,juntando,+,con,acompañado,acompañada,acompañando,acompaña,sumando,sumandole,\
          añade,añado,añadiendo,agrega,agrego,agregando,reforzado,apoyado] ~[n?^:son,suman,total] ~=ataque ~atacar \
          ~repetir ~=para ~=mano ~=descubierto ~=descubierta ~jugar ~voy ~va ~por ~pegar ~golpear ~tirar ~seguir \
-         ~volver ~hacer ~=pareja ~=par ~lanzar ~juntar ~combinar ~usar ~mandar ~=pelado ~=solo ~ser ~=golpe ~quedar ~tener \
+         ~volver ~hacer ~=pareja ~=par ~lanzar ~juntar ~combinar ~usar ~mandar ~=pelado ~=solo ~=golpe ~quedar ~tener \
          ~[seat?^:a] ~[made?^:gana,vence,supera,gano,vencio] ~ganar ~vencer ~=que",
+    ),
+    // «con 5 espada, es un 9 ojo»: what is told behind is what was met.
+    say(
+        "atacar pegar golpear usar =a =voy_=por =va_=por =voy_=a =va_=a =contra tirar lanzar mandar jugar meter",
+        "atacar [place!:a,contra,sobre,al,vs,>,por,hacia,para] con [made@:con,de,c/,usando] !ser|=sale|=salio \
+         ~=ataque ~atacar ~=para ~=mano ~jugar ~voy ~va ~por ~tirar ~usar ~=solo ~=que",
     ),
     // More than one of them is against the rules, and told so.
     say(
