@@ -179,3 +179,15 @@ fn what_is_told_of_steps_and_of_the_end_says_what_it_is() {
     session.enter_taken("ana: combo f2", arbitro::session::Caution::Confirmed, bench::noon()).unwrap();
     assert_eq!(clauses(&session), ["9.3"]);
 }
+
+/// «baja a 7 vidas» says how many are left, and not how many he lost.
+#[test]
+fn what_is_left_of_the_life_is_no_damage() {
+    for said in ["bea baja a 7 vidas", "me bajo a 7 vidas"] {
+        assert!(enter(&mut told(&[ATTACK]), said).is_err(), "{said}");
+    }
+    for said in ["bea baja una vida", "bea baja una vida a la mano"] {
+        let mut session = told(&[ATTACK]);
+        assert!(typed(&mut session, said).contains("B: daño 1"), "{said}");
+    }
+}

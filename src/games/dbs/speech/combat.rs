@@ -273,8 +273,8 @@ pub const SAYINGS: [Saying; 152] = [
         "situar [seat^@:a] vida=[n:de] ?Fase !=vida ~=le ~=de ~=carta ~=punto ~=en ~=zona ~=aun ~=todavia",
     ),
     say(
-        "&vida quitar bajar",
-        "daño [n:de] ?Combate|Fase !=vida -=quedan -=queda -=quedaban -=tiene -=tengo ~=menos ~=vida ~=para ~a ~=mano",
+        "&vida quitar",
+        "daño [n:de] ?Combate|Fase !=vida -=bajo -=baja -=quedan -=queda -=quedaban -=tiene -=tengo ~=menos ~=vida ~=para ~a ~=mano",
     ),
     // Whose life it is that is lost: of him who attacked it would be wrong, not the other's.
     say("perder", "daño [n:de] de_[seat?@+] ?Combate|Fase !=vida ~=menos ~=vida ~=para ~a ~=mano"),

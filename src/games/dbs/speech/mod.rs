@@ -29,9 +29,9 @@ mod voiced;
 use crate::kernel::{Row, SILENT, Saying, Speech, Versus, joined};
 
 /// Every way.
-const SAYINGS: [Saying; 421] = joined(SHORTER, LONGER);
+const SAYINGS: [Saying; 423] = joined(SHORTER, LONGER);
 const SHORTER: [Saying; 262] = joined(sayings::SAYINGS, combat::SAYINGS);
-const LONGER: [Saying; 159] = joined(told::SAYINGS, voiced::SAYINGS);
+const LONGER: [Saying; 161] = joined(told::SAYINGS, voiced::SAYINGS);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {

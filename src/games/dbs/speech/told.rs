@@ -33,12 +33,15 @@ macro_rules! power {
 }
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 82] = [
+pub const SAYINGS: [Saying; 84] = [
     say(
         "tener ir andar estar quedar traer contar poner =aclaracion =correccion",
         concat!("situar [seat@:a,de] vida=[n:a,en,con,de] !=vida", counted!()),
     ),
     say("&vida", concat!("situar [seat@:a,de] vida=[n:a,en,con,de,son,es] !=vida ~=vida", counted!())),
+    // «baja a 7 vidas» is what is left.
+    say("bajar", "daño [n:de] ?Combate|Fase !=vida -=a ~=menos ~=vida ~=para"),
+    say("bajar", "daño [n:de] ?Combate|Fase !=vida !=mano ~=vida ~=para ~a"),
     // Where somebody has only a number of them, it may as well be what he lost.
     say("&vida", "daño [n] ?Fase !=vida -=de -=son -=a -=en ~=vida"),
     say("estar andar ir", "situar [seat@] vida=[n^:a,en] ?Fase -=al"),
