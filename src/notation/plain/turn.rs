@@ -153,20 +153,22 @@ pub fn turned(statement: &str, referee: &dyn Referee) -> Option<Turned> {
     if DONE.contains(&words.join(" ").as_str()) {
         return Some(Turned::Perhaps("fin".to_owned()));
     }
+    ended(words, status.active, referee)
+}
+
+/// What words are read as that say of a turn that it is over, and whose it is: `ana ya`, `fin beto`.
+fn ended(words: &[&str], active: Option<Seat>, referee: &dyn Referee) -> Option<Turned> {
     let (first, last) = (*words.first()?, *words.last()?);
     // «ana ya» of her whose turn it is.
     let is_done = |who: &str, done: &str| {
-        words.len() == 2
-            && DONE.contains(&done)
-            && status.active.is_some()
-            && referee.seat_named(who) == status.active
+        words.len() == 2 && DONE.contains(&done) && active.is_some() && referee.seat_named(who) == active
     };
     if is_done(first, last) || is_done(last, first) {
         return Some(Turned::Perhaps("fin".to_owned()));
     }
     let named = |word: &str| referee.seat_named(word).filter(|_| words.len() == 2);
     match named(first).filter(|_| is_over(last)).or_else(|| named(last).filter(|_| is_over(first))) {
-        Some(seat) if status.active == Some(seat) => Some(Turned::As("fin".to_owned())),
+        Some(seat) if active == Some(seat) => Some(Turned::As("fin".to_owned())),
         Some(_) => None,
         None if words.len() == 1 && is_over(first) => Some(Turned::As("fin".to_owned())),
         None => None,
