@@ -44,7 +44,7 @@ impl Game for Codigos {
     const MODES: &'static [&'static str] = &["dos jugadores", "tres jugadores", "cuatro jugadores"];
     const TITLE: &'static str = "Códigos Ocultos";
     const DEMO: &'static str = include_str!("demo.arb");
-    const RULES_REVISION: u32 = 7;
+    const RULES_REVISION: u32 = 8;
     const EMPTY_PLACE: (&'static str, &'static str) = ("cartas", "no");
     const CARDS: Option<CardRules<Self>> = Some(cards::CARDS);
 
