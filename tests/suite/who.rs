@@ -171,6 +171,15 @@ fn who_begins_is_told_and_no_turn_ends() {
 }
 
 #[test]
+fn who_passes_his_turn_on_ends_it() {
+    for said in ["paso turno", "paso el turno", "listo, paso turno"] {
+        let mut session = entered("enadrya", &ENADRYA);
+        enter(&mut session, said).unwrap();
+        assert_eq!(session.referee().status().turn, 2, "{said}");
+    }
+}
+
+#[test]
 fn what_somebody_makes_another_do_is_the_others_deed() {
     let mut session = entered("enadrya", &ENADRYA);
     for said in ["me hace descartar una", "ella descarta una"] {

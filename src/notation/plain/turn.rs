@@ -6,6 +6,9 @@ use super::letter::letter;
 use super::pending::pending;
 use crate::kernel::{Draft, Referee, Seat, fold};
 
+/// What he says who ends his turn, and nobody else.
+const PASSED_ON: [&str; 3] = ["paso turno", "paso el turno", "paso mi turno"];
+
 /// Words of a line that says whose turn it is, beside the player and one of [`TURN`].
 const BESIDE: [&str; 30] = [
     "d", "que", "parte", "se", "mi", "listo", "ahora", "ya", "pues", "entonces", "bueno", "y", "es", "el",
@@ -149,6 +152,10 @@ pub fn turned(statement: &str, referee: &dyn Referee) -> Option<Turned> {
             Some(other) => Turned::To(other, [format!("le toca a {other}"), said]),
             None => Turned::Perhaps(said),
         });
+    }
+    let whose_is_told = status.active.is_some() && pending(referee).is_empty();
+    if whose_is_told && PASSED_ON.contains(&words.join(" ").as_str()) {
+        return Some(Turned::As("fin".to_owned()));
     }
     if DONE.contains(&words.join(" ").as_str()) {
         return Some(Turned::Perhaps("fin".to_owned()));
