@@ -4,7 +4,7 @@
 //! From words to readings: `token` cuts a line, `clause` and `glued` part it, `address` leaves out who is
 //! only spoken to, `courtesy` what calls for attention, `apart` what is only said besides, `reason` why, `sum` what a number comes to, `cause` what set it off, `payment` how it is paid, `permission` takes off what allows it, `literal` tries it as a documented one told a little
 //! otherwise. `grammar` is a game's speech taken apart (`saying`: its forms, `ids`: its words as numbers, `inflect`: its verbs, `stopwords`: what says nothing); `item` says what a
-//! word may stand for (`senses`, `named`, `newcomer`, `side`, who acts `subject`, `shown`, `several`, `struck`, `row`, `rank`, `step`, `deed`, `figure`, `number`, `letter`); `fit` (`fixed`, of closed sets), `walk` and `filling` fill the sayings; `heard` reads what comes of it. `placed` asks for a place nobody said. `slip` and `lexicon` mend a word; `telegram` guesses, and `weighed`: by the words people tell
+//! word may stand for (`senses`, `named`, `newcomer`, `side`, who acts `subject`, `shown`, `several`, `struck`, `row`, `rank`, `step`, `deed`, `figure`, `number`, `letter`); `fit` (`fixed`, of closed sets), `walk` (to `candidate`s) and `filling` fill the sayings; `heard` reads what comes of it. `placed` asks for a place nobody said. `slip` and `lexicon` mend a word; `telegram` guesses, and `weighed`: by the words people tell
 //! a verb with (`likely`), whatever order they tell it in (`assemble`).
 //!
 //! Said shortly or of something else: `short`, `pending`, `alike`, `each`, `joined`, `turn`, `amend`, `aside` to the desk, `question`.
