@@ -16,6 +16,7 @@ use super::doubts::{
 use super::dropped::{with_all_named, without_told};
 use super::unsettled::{half_heard, nothing_to_settle};
 use super::which::Which;
+use super::whose::says_another;
 use super::{Caution, Part, Reply, Session, SessionError, Trust};
 use crate::games::GAMES;
 use crate::kernel::{Draft, Misread, Referee, fold, verb_of};
@@ -307,7 +308,9 @@ impl Session {
         }
         let mut lines = trapped(&line, &line, table);
         if let (true, Some(draft)) = (lines.is_empty(), draft_of(&line, table)) {
-            lines = said_twice(&line, &draft, true, table);
+            if !says_another(statement) {
+                lines = said_twice(&line, &draft, true, table);
+            }
             if lines.is_empty() {
                 lines = ended_again(statement, &draft, true, table);
             }
@@ -467,10 +470,13 @@ impl Session {
             },
             (Plain::None, Some(Turned::Perhaps(said))) => offered(as_said(&said)),
             (Plain::None, None) => nearly_settled(statement, table, self.grammar()),
-            (Plain::One(line), Some(Turned::Unbegun)) if self.passes_turn(&line, table) => {
+            (heard, Some(Turned::Unbegun(seat)))
+                if heard != Plain::None
+                    && heard.clone().lines().iter().all(|line| self.begins_none(line, seat, table)) =>
+            {
                 Plain::One("estado".to_owned())
             }
-            (heard, Some(Turned::Perhaps(_) | Turned::Already | Turned::Unbegun) | None) => heard,
+            (heard, Some(Turned::Perhaps(_) | Turned::Already | Turned::Unbegun(_)) | None) => heard,
         }
     }
 }

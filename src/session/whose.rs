@@ -4,12 +4,22 @@ use super::Session;
 use super::both::bare;
 use super::doubts::draft_of;
 use crate::kernel::{Referee, Seat, fold};
+use crate::notation::actor;
 
 impl Session {
-    /// Whether a line ends a turn though none has begun: `turno de Nuria`, who begins, ends none.
-    pub(super) fn passes_turn(&self, line: &str, table: &dyn Referee) -> bool {
+    /// Whether a line ends a turn though none has begun, or is another's deed than his of whom it is said that his turn is the
+    /// first: `turno de Nuria`, who begins, ends none.
+    pub(super) fn begins_none(&self, line: &str, whose: Seat, table: &dyn Referee) -> bool {
+        let by = || draft_of(line, table).and_then(|draft| actor(&draft.text, table));
         self.behind(line, table).is_some_and(|end| end.status().turn > 1)
+            || by().is_some_and(|by| by != whose)
     }
+}
+
+/// Whether a statement says itself that it tells of another one: `juego otro Rayo`.
+pub(super) fn says_another(statement: &str) -> bool {
+    let first = statement.split_whitespace().take(3);
+    first.into_iter().any(|word| matches!(fold(word).as_str(), "otro" | "otra"))
 }
 
 /// Whose a deed may be that somebody makes another do, or that is told of «ella»: of two players the other than who is named, both

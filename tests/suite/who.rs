@@ -168,6 +168,9 @@ fn who_begins_is_told_and_no_turn_ends() {
         enter(&mut session, said).unwrap();
         assert_eq!(session.referee().next_seq(), before, "{said}");
     }
+    let mut totems = entered("totems", &["juegan Ana y Beto"]);
+    enter(&mut totems, "turno de Beto").unwrap();
+    assert!(totems.referee().last_plays(1).iter().all(|seq| *seq < 2), "no draw of Ana's");
 }
 
 #[test]
@@ -199,12 +202,18 @@ fn a_card_told_twice_is_not_played_twice() {
         assert!(lines[0].starts_with("corregir "), "{said}: {lines:?}");
     }
     enter(&mut session, "jugar Larva en s6 coste 1 vel 2 1/5").unwrap();
+    enter(&mut session, "jugar Rayo coste 1").unwrap();
+    enter(&mut session, "juego otro Rayo coste 1").unwrap();
 }
 
 #[test]
 fn what_an_attack_meets_is_no_card_of_it() {
     let before = ["juegan Ana y Beto", "empieza Ana", "Ana roba"];
-    for said in ["ataco B1 con 5 espada, es un 9 ojo", "ataca B1 con 10, que es un escudo de 3"] {
+    for said in [
+        "ataco B1 con 5 espada, es un 9 ojo",
+        "ataco B1, sale un 9 ojo",
+        "ataca B1 con 10, que es un escudo de 3",
+    ] {
         let mut session = entered("totems", &before);
         assert!(enter(&mut session, said).is_err(), "{said}");
     }

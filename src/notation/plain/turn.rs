@@ -67,7 +67,7 @@ pub enum Turned {
     /// It is the turn of that player already: nothing to record.
     Already,
     /// No turn has begun: it says whose the first one is, and ends none.
-    Unbegun,
+    Unbegun(Seat),
     /// This says the same.
     As(String),
     /// The turn goes to that player: these say so, the first by which it does.
@@ -106,7 +106,7 @@ pub fn turned(statement: &str, referee: &dyn Referee) -> Option<Turned> {
         said.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
     let (words, whole) = (behind_done(&words), words.as_slice());
     if status.turn == 0 {
-        return whose(words, referee).map(|_| Turned::Unbegun);
+        return whose(words, referee).map(Turned::Unbegun);
     }
     if let Some(seat) = whose(words, referee) {
         let is_already = status.active == Some(seat);

@@ -159,7 +159,7 @@ const PLAYED: [Saying; 114] = [
     // «con 5 espada, es un 9 ojo»: what is told behind is what was met.
     say(
         "atacar pegar golpear usar =a =voy_=por =va_=por =voy_=a =va_=a =contra tirar lanzar mandar jugar meter",
-        "atacar [place!:a,contra,sobre,al,vs,>,por,hacia,para] con [made@:con,de,c/,usando] !ser|=sale|=salio \
+        "atacar [place!:a,contra,sobre,al,vs,>,por,hacia,para] con [made!:con,de,c/,usando] !ser \
          ~=ataque ~atacar ~=para ~=mano ~jugar ~voy ~va ~por ~tirar ~usar ~=solo ~=que",
     ),
     // More than one of them is against the rules, and told so.
