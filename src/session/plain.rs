@@ -21,10 +21,10 @@ use super::{Caution, Part, Reply, Session, SessionError, Trust};
 use crate::games::GAMES;
 use crate::kernel::{Draft, Misread, Referee, fold, verb_of};
 use crate::notation::{
-    Command, Deed, Grammar, MAX_TYPED, Names, Plain, Reading, Turned, alike, behind_not_done, beside,
-    contradicted, gives_turn, is_inflected, is_of_before, is_of_verb, is_question, is_vague, lesser,
-    loses_number, named, nearly_settled, onward, opened, or_given_up, or_noted, other_side, question, read,
-    settled, stranger, telegram, tells_verb, tells_who_plays, to_be_noted, trapped, turned, unlikely,
+    Command, Deed, Grammar, MAX_TYPED, Plain, Reading, Turned, alike, behind_not_done, beside, contradicted,
+    gives_turn, is_inflected, is_of_before, is_of_verb, is_question, is_vague, lesser, loses_number,
+    nearly_settled, onward, opened, or_given_up, or_noted, other_side, question, read, settled, stranger,
+    telegram, tells_verb, tells_who_plays, to_be_noted, trapped, turned, unlikely,
 };
 
 /// The speech of every game, taken apart once, when a line is first read as people say it: it is the same in all matches.
@@ -89,13 +89,6 @@ impl Session {
 
     fn game_at(&self) -> usize {
         GAMES.iter().position(|game| game.id == self.referee.game_id()).unwrap_or(0)
-    }
-
-    /// The names of cards: those of the match, then those on file.
-    pub(super) fn card_names(&self, table: &dyn Referee) -> Names {
-        let told = table.card_names();
-        let on_file = self.cards.iter().flat_map(|list| list.cards()).map(|card| card.name.as_str());
-        named(told.iter().map(String::as_str).chain(on_file))
     }
 
     /// A statement as the strict notation is to read it, where that is not as it is written.

@@ -1,13 +1,16 @@
 //! What comes up again and again while one line is understood: its halves are read on the same tables, each time for another
 //! reason.
 
+use std::rc::Rc;
+
 use super::{Session, SessionError, Trust};
 use crate::kernel::{Moment, Referee};
-use crate::notation::{Plain, is_joined, plain, plain_part};
+use crate::notation::{Names, Plain, is_joined, named, plain, plain_part};
 
 /// What was worked out of a line so far; it is forgotten with the line.
 #[derive(Default)]
 pub(super) struct Remembered {
+    names: Vec<(Moment, Rc<Names>)>,
     heard: Vec<Heard>,
     behind: Vec<Behind>,
 }
@@ -43,6 +46,23 @@ impl Session {
         let understood = understand();
         self.remembered.replace(before);
         understood
+    }
+
+    /// The names of cards: those of the match, then those on file.
+    pub(super) fn card_names(&self, table: &dyn Referee) -> Rc<Names> {
+        let at = table.moment();
+        let known =
+            |all: &Remembered| all.names.iter().find(|(of, _)| *of == at).map(|(_, names)| names.clone());
+        let known = self.remembered.borrow().as_ref().and_then(known);
+        known.unwrap_or_else(|| {
+            let told = table.card_names();
+            let on_file = self.cards.iter().flat_map(|list| list.cards()).map(|card| card.name.as_str());
+            let names = Rc::new(named(told.iter().map(String::as_str).chain(on_file)));
+            if let Some(known) = self.remembered.borrow_mut().as_mut() {
+                known.names.push((at, names.clone()));
+            }
+            names
+        })
     }
 
     /// What a statement says on a table as people say it.

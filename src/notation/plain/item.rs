@@ -1,15 +1,15 @@
 //! What a word of a line may stand for: places, names, numbers, players.
 
-use std::cell::OnceCell;
 use std::collections::BTreeSet;
 use std::ops::Bound;
+use std::rc::Rc;
 
 use super::deed::speaker;
 use super::grammar::{Grammar, kind};
 use super::letter::LETTERS;
+use super::names::{Known, Names};
 use super::number::is_ordinal;
 use super::pending::pending;
-use super::senses::Senses;
 use super::side::is_card;
 use super::subject::{Subject, is_owner_at_last};
 use super::token::{Token, word_at};
@@ -75,59 +75,29 @@ pub fn counts(tokens: &[Token], at: usize) -> bool {
 pub struct Table<'a> {
     pub grammar: &'a Grammar,
     pub referee: &'a dyn Referee,
-    /// Names of cards: as first told, and their folded words; those of the table before those of a list.
-    pub names: &'a [(String, Vec<String>)],
+    pub names: &'a Names,
     /// Who speaks or acts: the first player the line names, else whose turn it is.
     pub own: Option<Seat>,
     /// The player whom the line names as who acts.
     pub subject: Option<Subject>,
-    /// What lies on the table, once it was asked for.
-    sheet: OnceCell<FactSheet>,
-    /// The folded names of the cards that lie open, with their places, once they were asked for.
-    pub(super) open_names: OnceCell<Vec<(String, String)>>,
-    /// Every place of the table, once they were asked for.
-    all_places: OnceCell<BTreeSet<String>>,
-    /// The phase that stands, once it was asked for.
-    phase: OnceCell<String>,
-    /// What waits, once it was asked for.
-    waits: OnceCell<Vec<String>>,
-    /// Words of names of hidden cards, once they were asked for.
-    hidden: OnceCell<BTreeSet<String>>,
-    /// What the words of lines were found to stand for.
-    pub(super) senses: Senses,
+    /// What is known of it already.
+    pub(super) known: Rc<Known>,
 }
 
 impl<'a> Table<'a> {
     /// The table of a match, nobody acting.
-    pub fn new(
-        grammar: &'a Grammar,
-        referee: &'a dyn Referee,
-        names: &'a [(String, Vec<String>)],
-    ) -> Table<'a> {
-        Table {
-            grammar,
-            referee,
-            names,
-            own: None,
-            subject: None,
-            sheet: OnceCell::new(),
-            open_names: OnceCell::new(),
-            all_places: OnceCell::new(),
-            phase: OnceCell::new(),
-            waits: OnceCell::new(),
-            hidden: OnceCell::new(),
-            senses: Senses::default(),
-        }
+    pub fn new(grammar: &'a Grammar, referee: &'a dyn Referee, names: &'a Names) -> Table<'a> {
+        Table { grammar, referee, names, own: None, subject: None, known: names.known_of(referee) }
     }
 
     /// What lies on the table and is hidden from nobody.
     pub fn sheet(&self) -> &FactSheet {
-        self.sheet.get_or_init(|| self.referee.public_facts())
+        self.known.sheet.get_or_init(|| self.referee.public_facts())
     }
 
     /// The places where something lies, and those that what may come now goes to.
     pub fn all_places(&self) -> &BTreeSet<String> {
-        self.all_places.get_or_init(|| {
+        self.known.all_places.get_or_init(|| {
             let lines = self.referee.options(None);
             let words = lines.iter().flat_map(|line| line.split([' ', '>', '<', ',']));
             let words = words.filter(|word| !word.is_empty() && !word.contains(['"', '=', ':', '/']));
@@ -144,13 +114,13 @@ impl<'a> Table<'a> {
 
     /// The phase that stands.
     pub fn phase(&self) -> &str {
-        self.phase.get_or_init(|| self.referee.status().phase)
+        self.known.phase.get_or_init(|| self.referee.status().phase)
     }
 
     /// The card of the only thing that waits, else of the only one that is called so: `A1` where `resolver ataque A1` is all
     /// that is to be settled, or all attacks, or `revelar A1` all that is owed at once.
     pub fn waits(&self, called: &str) -> Option<&str> {
-        let lines = self.waits.get_or_init(|| {
+        let lines = self.known.waits.get_or_init(|| {
             // Where nothing is settled, it is what is owed at once.
             let owed = || self.referee.duties().into_iter().filter(|duty| duty.until == AT_ONCE);
             match self.grammar.speech.settles {
@@ -176,7 +146,7 @@ impl<'a> Table<'a> {
             let shown = words(self.referee.shown_names());
             words(self.referee.card_names()).difference(&shown).cloned().collect()
         };
-        self.hidden.get_or_init(hidden).contains(word)
+        self.known.hidden.get_or_init(hidden).contains(word)
     }
 
     /// The cards and places that some word calls.

@@ -71,12 +71,7 @@ pub fn is_joined(line: &str) -> bool {
 
 /// The ways to part a line into two statements that each have a verb, that one first in which two cards share one; none
 /// where a word says that something is not done or may not be.
-pub fn halves(
-    line: &str,
-    referee: &dyn Referee,
-    grammar: &Grammar,
-    names: &[(String, Vec<String>)],
-) -> Vec<Halves> {
+pub fn halves(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> Vec<Halves> {
     // What is permitted or ruled is said of one thing.
     let is_of_one = || parts(line).is_none_or(|(judge, _, tail)| !judge.is_empty() || !tail.is_empty());
     if is_beyond_reading(line) || !is_joined(line) || is_of_one() {
@@ -304,7 +299,8 @@ pub fn stranger(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Na
 /// Whether a verb is inflected: the strict notation may take it for a verb cut short.
 pub fn is_inflected(line: &str, referee: &dyn Referee, grammar: &Grammar) -> bool {
     let Some(tokens) = tokens(line) else { return false };
-    let table = Table::new(grammar, referee, &[]);
+    let nobody = Names::default();
+    let table = Table::new(grammar, referee, &nobody);
     let at = usize::from(tokens.first().is_some_and(|token| table.seat(&token.fold).is_some()));
     let Some(token) = tokens.get(at).filter(|token| !token.quoted) else { return false };
     !is_desk(&token.fold, referee)

@@ -4,7 +4,7 @@
 //! From words to readings: `token` cuts a line, `clause` and `glued` part it, `address` leaves out who is
 //! only spoken to, `courtesy` what calls for attention, `apart` what is only said besides, `reason` why, `sum` what a number comes to, `cause` what set it off, `payment` how it is paid, `permission` takes off what allows it, `literal` tries it as a documented one told a little
 //! otherwise. `grammar` is a game's speech taken apart (`saying`: its forms, `ids`: its words as numbers, `inflect`: its verbs, `stopwords`: what says nothing); `item` says what a
-//! word may stand for (`senses`, `named`, `newcomer`, `side`, who acts `subject`, `shown`, `several`, `struck`, `row`, `rank`, `step`, `deed`, `figure`, `number`, `letter`); `fit` (`fixed`, of closed sets), `walk` (to `candidate`s) and `filling` fill the sayings; `heard` reads what comes of it. `placed` asks for a place nobody said. `slip` and `lexicon` mend a word; `telegram` guesses, and `weighed`: by the words people tell
+//! word may stand for (`senses`, `named`, `names`, `newcomer`, `side`, who acts `subject`, `shown`, `several`, `struck`, `row`, `rank`, `step`, `deed`, `figure`, `number`, `letter`); `fit` (`fixed`, of closed sets), `walk` (to `candidate`s) and `filling` fill the sayings; `heard` reads what comes of it. `placed` asks for a place nobody said. `slip` and `lexicon` mend a word; `telegram` guesses, and `weighed`: by the words people tell
 //! a verb with (`likely`), whatever order they tell it in (`assemble`).
 //!
 //! Said shortly or of something else: `short`, `pending`, `alike`, `each`, `joined`, `turn`, `amend`, `aside` to the desk, `question`.
@@ -44,6 +44,7 @@ mod likely;
 mod literal;
 mod misfigured;
 mod named;
+mod names;
 mod near;
 mod newcomer;
 mod number;
@@ -97,6 +98,7 @@ pub use heard::{behind_steps, is_same, played, unlikely};
 pub use joined::{Halves, halves, is_inflected, is_joined, stranger, tells_verb, verbs_heard};
 pub use likely::counted_in;
 pub use misfigured::misfigured;
+pub use names::{Names, named};
 pub use number::spoken_number;
 pub use pending::{beside, settles_nothing};
 pub use question::{is_question, question};
@@ -172,20 +174,6 @@ impl Plain {
     pub fn or_else(self, other: impl FnOnce() -> Plain) -> Plain {
         if self == Plain::None { other() } else { self }
     }
-}
-
-/// Names of cards with their folded words.
-pub type Names = Vec<(String, Vec<String>)>;
-
-/// Names as the plain reading takes them, each once, in this order.
-pub fn named<'a>(names: impl IntoIterator<Item = &'a str>) -> Names {
-    let mut seen = BTreeSet::new();
-    names
-        .into_iter()
-        .filter(|name| seen.insert(fold(name)))
-        .map(|name| (name.to_owned(), fold(name).split_whitespace().map(str::to_owned).collect()))
-        .filter(|(_, words): &(String, Vec<String>)| !words.is_empty())
-        .collect()
 }
 
 /// What says that somebody wishes something.

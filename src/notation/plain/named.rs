@@ -22,7 +22,7 @@ fn ends_with_word(words: &[String], said: &str) -> bool {
 impl Table<'_> {
     /// The folded names of the cards that lie open, with their places.
     pub(super) fn open_names(&self) -> &[(String, String)] {
-        self.open_names.get_or_init(|| {
+        self.known.open_names.get_or_init(|| {
             let named = self.sheet().iter().filter_map(|here| {
                 let (_, name) = here.facts.iter().find(|(key, _)| *key == "nombre")?;
                 Some((fold(name.trim_matches('"')), here.place.clone()))
@@ -61,7 +61,7 @@ impl Table<'_> {
             (pieces.len() > 1 && starts(&pieces)).then_some(pieces.len())
         };
         let mut longest = 0;
-        for (name, words) in self.names {
+        for (name, words) in self.names.iter() {
             let whole = (starts(words) || plural(words)).then_some(words.len());
             let whole = whole.or_else(|| is_glued(words).then_some(1)).or_else(|| parted(words));
             let len = whole.or_else(|| without_joining(words)).unwrap_or(0);

@@ -12,12 +12,14 @@ use crate::kernel::{Seat, fold};
 /// What goes somewhere, where «a» stands behind it and more behind that.
 const GOING: [&str; 6] = ["voy", "vas", "va", "vamos", "van", "ir"];
 
-/// The lines whose words were looked up on a table.
+/// The lines whose words were looked up on a table, the latest last.
 #[derive(Default)]
 pub(super) struct Senses(RefCell<Vec<Line>>);
 
 /// The words of a line, who acted by it when they were looked up, and what each was found to stand for.
 struct Line {
+    /// What most others differ in.
+    print: usize,
     tokens: Vec<Token>,
     own: Option<Seat>,
     subject: Option<Subject>,
@@ -28,23 +30,29 @@ impl Table<'_> {
     /// Everything the words from `at` on may stand for, longest first.
     pub fn items(&self, tokens: &[Token], at: usize) -> Vec<Item> {
         let line = self.line_of(tokens);
-        let known = self.senses.0.borrow()[line].items[at].clone();
+        let known = self.known.senses.0.borrow()[line].items[at].clone();
         known.unwrap_or_else(|| {
             let found = self.sought(tokens, at);
-            self.senses.0.borrow_mut()[line].items[at] = Some(found.clone());
+            self.known.senses.0.borrow_mut()[line].items[at] = Some(found.clone());
             found
         })
     }
 
     /// Where a line is kept: mostly it is the one that was asked for last.
     fn line_of(&self, tokens: &[Token]) -> usize {
-        let mut lines = self.senses.0.borrow_mut();
+        let mut lines = self.known.senses.0.borrow_mut();
+        let print = tokens
+            .iter()
+            .fold(0, |print, token| usize::wrapping_add(usize::wrapping_mul(print, 31), token.fold.len()));
         let is_it = |line: &Line| {
-            line.own == self.own && line.subject == self.subject && line.tokens.as_slice() == tokens
+            line.print == print
+                && line.own == self.own
+                && line.subject == self.subject
+                && line.tokens.as_slice() == tokens
         };
         lines.iter().rposition(is_it).unwrap_or_else(|| {
             let items = vec![None; tokens.len()];
-            lines.push(Line { tokens: tokens.to_vec(), own: self.own, subject: self.subject, items });
+            lines.push(Line { print, tokens: tokens.to_vec(), own: self.own, subject: self.subject, items });
             lines.len() - 1
         })
     }

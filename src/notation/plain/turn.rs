@@ -153,11 +153,11 @@ pub fn turned(statement: &str, referee: &dyn Referee) -> Option<Turned> {
             None => Turned::Perhaps(said),
         });
     }
-    let whose_is_told = status.active.is_some() && pending(referee).is_empty();
-    if whose_is_told && PASSED_ON.contains(&words.join(" ").as_str()) {
+    let spoken = words.join(" ");
+    if PASSED_ON.contains(&spoken.as_str()) && status.active.is_some() && pending(referee).is_empty() {
         return Some(Turned::As("fin".to_owned()));
     }
-    if DONE.contains(&words.join(" ").as_str()) {
+    if DONE.contains(&spoken.as_str()) {
         return Some(Turned::Perhaps("fin".to_owned()));
     }
     ended(words, status.active, referee)

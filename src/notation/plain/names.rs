@@ -1,0 +1,70 @@
+//! The names of cards that a line is read with, and what was looked up of the tables that it is read on: its parts are read on the
+//! same tables again and again.
+
+use std::cell::{OnceCell, RefCell};
+use std::collections::BTreeSet;
+use std::ops::Deref;
+use std::rc::Rc;
+
+use super::senses::Senses;
+use crate::kernel::{FactSheet, Moment, Referee, fold};
+
+/// Names of cards, as first told, with their folded words: those of the table before those of a list.
+#[derive(Default)]
+pub struct Names {
+    cards: Vec<(String, Vec<String>)>,
+    known: RefCell<Vec<(Moment, Rc<Known>)>>,
+}
+
+impl Deref for Names {
+    type Target = [(String, Vec<String>)];
+
+    fn deref(&self) -> &Self::Target {
+        &self.cards
+    }
+}
+
+/// Names as the plain reading takes them, each once, in this order.
+pub fn named<'a>(names: impl IntoIterator<Item = &'a str>) -> Names {
+    let mut seen = BTreeSet::new();
+    let cards = names
+        .into_iter()
+        .filter(|name| seen.insert(fold(name)))
+        .map(|name| (name.to_owned(), fold(name).split_whitespace().map(str::to_owned).collect()))
+        .filter(|(_, words): &(String, Vec<String>)| !words.is_empty())
+        .collect();
+    Names { cards, known: RefCell::default() }
+}
+
+/// What is known of a table while lines are read on it, each once it was asked for.
+#[derive(Default)]
+pub(super) struct Known {
+    /// What lies on the table.
+    pub(super) sheet: OnceCell<FactSheet>,
+    /// The folded names of the cards that lie open, with their places.
+    pub(super) open_names: OnceCell<Vec<(String, String)>>,
+    /// Every place of the table.
+    pub(super) all_places: OnceCell<BTreeSet<String>>,
+    /// The phase that stands.
+    pub(super) phase: OnceCell<String>,
+    /// What waits.
+    pub(super) waits: OnceCell<Vec<String>>,
+    /// Words of names of hidden cards.
+    pub(super) hidden: OnceCell<BTreeSet<String>>,
+    /// What the words of lines were found to stand for.
+    pub(super) senses: Senses,
+}
+
+impl Names {
+    /// What is known of a table.
+    pub(super) fn known_of(&self, referee: &dyn Referee) -> Rc<Known> {
+        let at = referee.moment();
+        let mut all = self.known.borrow_mut();
+        if let Some((_, known)) = all.iter().find(|(of, _)| *of == at) {
+            return known.clone();
+        }
+        let known = Rc::<Known>::default();
+        all.push((at, known.clone()));
+        known
+    }
+}
