@@ -1,7 +1,7 @@
 //! What comes up again and again while one line is understood: its halves are read on the same tables, each time for another
 //! reason.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use super::{Session, SessionError, Trust};
 use crate::kernel::{Moment, Referee};
@@ -10,7 +10,7 @@ use crate::notation::{Names, Plain, is_joined, named, plain, plain_part};
 /// What was worked out of a line so far; it is forgotten with the line.
 #[derive(Default)]
 pub(super) struct Remembered {
-    names: Vec<(Moment, Rc<Names>)>,
+    names: Vec<(Moment, Arc<Names>)>,
     heard: Vec<Heard>,
     behind: Vec<Behind>,
 }
@@ -49,7 +49,7 @@ impl Session {
     }
 
     /// The names of cards: those of the match, then those on file.
-    pub(super) fn card_names(&self, table: &dyn Referee) -> Rc<Names> {
+    pub(super) fn card_names(&self, table: &dyn Referee) -> Arc<Names> {
         let at = table.moment();
         let known =
             |all: &Remembered| all.names.iter().find(|(of, _)| *of == at).map(|(_, names)| names.clone());
@@ -57,7 +57,7 @@ impl Session {
         known.unwrap_or_else(|| {
             let told = table.card_names();
             let on_file = self.cards.iter().flat_map(|list| list.cards()).map(|card| card.name.as_str());
-            let names = Rc::new(named(told.iter().map(String::as_str).chain(on_file)));
+            let names = Arc::new(named(told.iter().map(String::as_str).chain(on_file)));
             if let Some(known) = self.remembered.borrow_mut().as_mut() {
                 known.names.push((at, names.clone()));
             }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::ops::Bound;
-use std::rc::Rc;
+use std::sync::Arc;
 
 use super::deed::speaker;
 use super::grammar::{Grammar, kind};
@@ -81,7 +81,7 @@ pub struct Table<'a> {
     /// The player whom the line names as who acts.
     pub subject: Option<Subject>,
     /// What is known of it already.
-    pub(super) known: Rc<Known>,
+    pub(super) known: Arc<Known>,
 }
 
 impl<'a> Table<'a> {

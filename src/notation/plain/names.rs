@@ -1,10 +1,9 @@
 //! The names of cards that a line is read with, and what was looked up of the tables that it is read on: its parts are read on the
 //! same tables again and again.
 
-use std::cell::{OnceCell, RefCell};
 use std::collections::BTreeSet;
 use std::ops::Deref;
-use std::rc::Rc;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use super::senses::Senses;
 use crate::kernel::{FactSheet, Moment, Referee, fold};
@@ -13,7 +12,7 @@ use crate::kernel::{FactSheet, Moment, Referee, fold};
 #[derive(Default)]
 pub struct Names {
     cards: Vec<(String, Vec<String>)>,
-    known: RefCell<Vec<(Moment, Rc<Known>)>>,
+    known: Mutex<Vec<(Moment, Arc<Known>)>>,
 }
 
 impl Deref for Names {
@@ -33,37 +32,37 @@ pub fn named<'a>(names: impl IntoIterator<Item = &'a str>) -> Names {
         .map(|name| (name.to_owned(), fold(name).split_whitespace().map(str::to_owned).collect()))
         .filter(|(_, words): &(String, Vec<String>)| !words.is_empty())
         .collect();
-    Names { cards, known: RefCell::default() }
+    Names { cards, known: Mutex::default() }
 }
 
 /// What is known of a table while lines are read on it, each once it was asked for.
 #[derive(Default)]
 pub(super) struct Known {
     /// What lies on the table.
-    pub(super) sheet: OnceCell<FactSheet>,
+    pub(super) sheet: OnceLock<FactSheet>,
     /// The folded names of the cards that lie open, with their places.
-    pub(super) open_names: OnceCell<Vec<(String, String)>>,
+    pub(super) open_names: OnceLock<Vec<(String, String)>>,
     /// Every place of the table.
-    pub(super) all_places: OnceCell<BTreeSet<String>>,
+    pub(super) all_places: OnceLock<BTreeSet<String>>,
     /// The phase that stands.
-    pub(super) phase: OnceCell<String>,
+    pub(super) phase: OnceLock<String>,
     /// What waits.
-    pub(super) waits: OnceCell<Vec<String>>,
+    pub(super) waits: OnceLock<Vec<String>>,
     /// Words of names of hidden cards.
-    pub(super) hidden: OnceCell<BTreeSet<String>>,
+    pub(super) hidden: OnceLock<BTreeSet<String>>,
     /// What the words of lines were found to stand for.
     pub(super) senses: Senses,
 }
 
 impl Names {
     /// What is known of a table.
-    pub(super) fn known_of(&self, referee: &dyn Referee) -> Rc<Known> {
+    pub(super) fn known_of(&self, referee: &dyn Referee) -> Arc<Known> {
         let at = referee.moment();
-        let mut all = self.known.borrow_mut();
+        let mut all = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((_, known)) = all.iter().find(|(of, _)| *of == at) {
             return known.clone();
         }
-        let known = Rc::<Known>::default();
+        let known = Arc::<Known>::default();
         all.push((at, known.clone()));
         known
     }

@@ -1,6 +1,6 @@
 //! What the words from some word on may stand for: found once for each line, for one is searched in several ways.
 
-use std::cell::RefCell;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::grammar::kind;
 use super::item::{Item, Table};
@@ -14,7 +14,13 @@ const GOING: [&str; 6] = ["voy", "vas", "va", "vamos", "van", "ir"];
 
 /// The lines whose words were looked up on a table, the latest last.
 #[derive(Default)]
-pub(super) struct Senses(RefCell<Vec<Line>>);
+pub(super) struct Senses(Mutex<Vec<Line>>);
+
+impl Senses {
+    fn lines(&self) -> MutexGuard<'_, Vec<Line>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
 
 /// The words of a line, who acted by it when they were looked up, and what each was found to stand for.
 struct Line {
@@ -29,21 +35,22 @@ struct Line {
 impl Table<'_> {
     /// Everything the words from `at` on may stand for, longest first.
     pub fn items(&self, tokens: &[Token], at: usize) -> Vec<Item> {
-        let line = self.line_of(tokens);
-        let known = self.known.senses.0.borrow()[line].items[at].clone();
-        known.unwrap_or_else(|| {
-            let found = self.sought(tokens, at);
-            self.known.senses.0.borrow_mut()[line].items[at] = Some(found.clone());
-            found
-        })
+        let mut lines = self.known.senses.lines();
+        let line = self.line_of(tokens, &mut lines);
+        if let Some(known) = &lines[line].items[at] {
+            return known.clone();
+        }
+        // Words behind it may be looked up on the way.
+        drop(lines);
+        let found = self.sought(tokens, at);
+        self.known.senses.lines()[line].items[at] = Some(found.clone());
+        found
     }
 
     /// Where a line is kept: mostly it is the one that was asked for last.
-    fn line_of(&self, tokens: &[Token]) -> usize {
-        let mut lines = self.known.senses.0.borrow_mut();
-        let print = tokens
-            .iter()
-            .fold(0, |print, token| usize::wrapping_add(usize::wrapping_mul(print, 31), token.fold.len()));
+    fn line_of(&self, tokens: &[Token], lines: &mut Vec<Line>) -> usize {
+        let length = |print: usize, token: &Token| print.wrapping_mul(31).wrapping_add(token.fold.len());
+        let print = tokens.iter().fold(0, length);
         let is_it = |line: &Line| {
             line.print == print
                 && line.own == self.own
@@ -52,7 +59,8 @@ impl Table<'_> {
         };
         lines.iter().rposition(is_it).unwrap_or_else(|| {
             let items = vec![None; tokens.len()];
-            lines.push(Line { print, tokens: tokens.to_vec(), own: self.own, subject: self.subject, items });
+            let (own, subject) = (self.own, self.subject);
+            lines.push(Line { print, tokens: tokens.to_vec(), own, subject, items });
             lines.len() - 1
         })
     }
