@@ -175,7 +175,7 @@ impl Session {
 
     /// A play as words tell it that say how it was: with its verb, and with something of it where it is not the last.
     fn told_anew(&self, said: &str, play: &PlayView, is_last: bool, table: &dyn Referee) -> Vec<String> {
-        let mut lines = self.told_now(said, table.in_place_of(play.seq).as_ref());
+        let mut lines = self.told_now(said, self.in_place_of(play.seq, table).as_ref());
         lines.retain(|line| {
             if is_last { verb_of(line) == verb_of(&play.text) } else { is_of_the_same(line, &play.text) }
         });

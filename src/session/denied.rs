@@ -5,7 +5,7 @@ use super::{Session, SessionError, Which};
 use crate::kernel::{PlayView, Referee, fold, verb_of};
 use crate::notation::{
     DESK, Denial, DeskWord, Meant, Names, Plain, actor, corrections, denials, denied_in, in_its_place,
-    is_at_last, lately, loses_number, mistaken, numbered, other_word, plain, retold, still_says,
+    is_at_last, lately, loses_number, mistaken, numbered, other_word, retold, still_says,
 };
 
 /// Most lines that are offered.
@@ -50,7 +50,7 @@ impl Session {
         table: &dyn Referee,
         names: &Names,
     ) -> Vec<String> {
-        let then = table.in_place_of(play.seq);
+        let then = self.in_place_of(play.seq, table);
         let verb = verb_of(&play.text);
         let is_it = |line: &String| {
             let is_of_verb = verb_of(corrected(line)) == verb;
@@ -65,7 +65,7 @@ impl Session {
             texts.retain(is_it);
         }
         if texts.len() != 1 {
-            let heard = plain(&denial.said, then.as_ref(), self.grammar(), names);
+            let heard = self.plain_since(&denial.said, then.as_ref(), names);
             let heard: Vec<String> = heard.lines().into_iter().filter(is_it).collect();
             texts = if heard.is_empty() { texts } else { heard };
         }
@@ -89,7 +89,7 @@ impl Session {
     fn put_in_place(&self, said: &str, play: &PlayView, table: &dyn Referee, names: &Names) -> Vec<String> {
         let Some(said) = is_at_last(said) else { return Vec::new() };
         let meant = Meant { said, is_sure: true, is_was: false };
-        let then = table.in_place_of(play.seq);
+        let then = self.in_place_of(play.seq, table);
         let texts = in_its_place(&meant, &play.text, then.as_ref(), self.grammar(), names);
         corrections(play, texts.into_iter(), table)
     }
@@ -154,7 +154,7 @@ impl Session {
         is_sure: bool,
         table: &dyn Referee,
     ) -> Vec<String> {
-        let then = table.in_place_of(play.seq);
+        let then = self.in_place_of(play.seq, table);
         let names = self.card_names(table);
         let verb = verb_of(&play.text);
         let heard = self.heard_of(said, play, then.as_ref());

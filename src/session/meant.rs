@@ -5,7 +5,7 @@ use super::doubts::draft_of;
 use super::{Session, SessionError};
 use crate::kernel::{Misread, PlayView, Referee, fold, verb_of};
 use crate::notation::{
-    Meant, Names, Plain, actor, acts_as_named, in_its_place, is_told_new, lately, plain, retold, takes_back,
+    Meant, Names, Plain, actor, acts_as_named, in_its_place, is_told_new, lately, retold, takes_back,
 };
 
 /// The verb that tells how something lies.
@@ -119,7 +119,7 @@ impl Session {
         if is_told && !acts_as_named(&meant.said, &play.text, table) {
             return Vec::new();
         }
-        let then = table.in_place_of(play.seq);
+        let then = self.in_place_of(play.seq, table);
         let mut texts = in_its_place(meant, &play.text, then.as_ref(), self.grammar(), names);
         // A verb said again tells the whole play, or what of it was wrong.
         if is_told {
@@ -132,7 +132,7 @@ impl Session {
             texts.extend(
                 retold.iter().filter_map(|line| line.split_once(": ")).map(|(_, text)| text.to_owned()),
             );
-            let heard = plain(&meant.said, then.as_ref(), self.grammar(), names);
+            let heard = self.plain_since(&meant.said, then.as_ref(), names);
             // Beside a part, only what the words tell for sure.
             let heard = if is_part && !matches!(heard, Plain::One(_)) { Vec::new() } else { heard.lines() };
             let drafts = heard.iter().filter_map(|line| draft_of(line, then.as_ref()));

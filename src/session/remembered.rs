@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use super::{Session, SessionError, Trust};
-use crate::kernel::{Moment, Referee};
+use crate::kernel::{Moment, Referee, Seq};
 use crate::notation::{Names, Plain, is_joined, named, plain, plain_part};
 
 /// What was worked out of a line so far; it is forgotten with the line.
@@ -13,6 +13,7 @@ pub(super) struct Remembered {
     names: Vec<(Moment, Arc<Names>)>,
     heard: Vec<Heard>,
     behind: Vec<Behind>,
+    in_place: Vec<InPlace>,
 }
 
 /// How words are heard.
@@ -20,6 +21,8 @@ pub(super) struct Remembered {
 enum Way {
     /// As people say a whole line, or a part of one.
     Plainly { is_part: bool },
+    /// As people say a whole line of a table that was, the cards that were named since known.
+    Since,
     /// As a part that may be parted so many times more, however it is told.
     Said(u8),
 }
@@ -37,6 +40,13 @@ struct Behind {
     at: Moment,
     lines: String,
     table: Option<Box<dyn Referee>>,
+}
+
+/// The table on which a play was told.
+struct InPlace {
+    at: Moment,
+    seq: Seq,
+    table: Box<dyn Referee>,
 }
 
 impl Session {
@@ -75,6 +85,11 @@ impl Session {
     pub(super) fn plain_part(&self, said: &str, table: &dyn Referee) -> Plain {
         let hear = || plain_part(said, table, self.grammar(), &self.card_names(table));
         self.heard_so(said, Way::Plainly { is_part: true }, table, hear)
+    }
+
+    /// What a statement says on a table on which a play was told, the cards known that were named since.
+    pub(super) fn plain_since(&self, said: &str, then: &dyn Referee, names: &Names) -> Plain {
+        self.heard_so(said, Way::Since, then, || plain(said, then, self.grammar(), names))
     }
 
     /// What a part of a line that may be parted so many times more says, however it is told: the one line, or the few that it may
@@ -116,6 +131,21 @@ impl Session {
             if let Some(known) = self.remembered.borrow_mut().as_mut() {
                 let table = table.as_ref().map(|table| table.fork());
                 known.behind.push(Behind { at, lines: lines.to_owned(), table });
+            }
+            table
+        })
+    }
+
+    /// The table on which a play was told: [`Referee::in_place_of`].
+    pub(super) fn in_place_of(&self, seq: Seq, table: &dyn Referee) -> Box<dyn Referee> {
+        let at = table.moment();
+        let is_it = |then: &&InPlace| then.seq == seq && then.at == at;
+        let known = |all: &Remembered| all.in_place.iter().find(is_it).map(|then| then.table.fork());
+        let known = self.remembered.borrow().as_ref().and_then(known);
+        known.unwrap_or_else(|| {
+            let table = table.in_place_of(seq);
+            if let Some(known) = self.remembered.borrow_mut().as_mut() {
+                known.in_place.push(InPlace { at, seq, table: table.fork() });
             }
             table
         })

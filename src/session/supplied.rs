@@ -7,7 +7,7 @@ use super::doubts::draft_of;
 use crate::kernel::{PlayView, Referee, Seq, fold, verb_of};
 use crate::notation::{
     Grammar, Meant, Names, Plain, acts_as_named, corrections, denied_in, is_said_of, lately, loses_number,
-    mistaken, plain, sorry, telegram, unfolded, with_its_verb,
+    mistaken, sorry, telegram, unfolded, with_its_verb,
 };
 
 /// Most words that say how a play came out, its verb and its card understood.
@@ -87,7 +87,7 @@ impl Session {
     pub(super) fn heard_of(&self, said: &str, play: &PlayView, then: &dyn Referee) -> Vec<String> {
         let names = self.card_names(then);
         let hear = |said: &str| {
-            let heard = plain(said, then, self.grammar(), &names);
+            let heard = self.plain(said, then);
             heard.or_else(|| telegram(said, then, self.grammar(), &names)).lines()
         };
         // What is documented is read as it is written.
@@ -105,10 +105,9 @@ impl Session {
 
     /// What words tell with the verb of a play before them, and with no less than it told.
     pub(super) fn with_verb_of(&self, said: &str, play: &PlayView, then: &dyn Referee) -> Vec<String> {
-        let names = self.card_names(then);
         let ways = std::iter::once(said.to_owned()).chain(unfolded(said, self.grammar()));
         for way in ways.flat_map(|said| with_its_verb(&said, &play.text)) {
-            let heard = || plain(&way, then, self.grammar(), &names).lines();
+            let heard = || self.plain(&way, then).lines();
             let told = draft_of(&way, then).map_or_else(heard, |draft| vec![draft.text]);
             let as_printed = |line: String| draft_of(&line, then).map_or(line, |draft| draft.text);
             let mut lines: Vec<String> = told.into_iter().map(as_printed).collect();
@@ -140,7 +139,7 @@ impl Session {
             if denied_in(&thing, &play.text, table, self.grammar(), &names).is_empty() {
                 continue;
             }
-            let texts = self.with_verb_of(&said, play, table.in_place_of(play.seq).as_ref());
+            let texts = self.with_verb_of(&said, play, self.in_place_of(play.seq, table).as_ref());
             let lines = self.lightest(corrections(play, texts.into_iter(), table), play, table);
             if !lines.is_empty() {
                 return few_of(lines);
@@ -178,10 +177,9 @@ impl Session {
         if names_card(said, table) && !said.starts_with("con ") {
             return Plain::None;
         }
-        let then = table.in_place_of(play.seq);
-        let names = self.card_names(then.as_ref());
+        let then = self.in_place_of(play.seq, table);
         let Some(lead) = with_its_card(&play.text) else { return Plain::None };
-        let told = plain(&format!("{lead} {said}"), then.as_ref(), self.grammar(), &names).lines();
+        let told = self.plain(&format!("{lead} {said}"), then.as_ref()).lines();
         let mut texts: Vec<String> =
             told.iter().filter_map(|line| draft_of(line, then.as_ref())).map(|draft| draft.text).collect();
         texts.retain(|text| with_its_card(text) == Some(lead) && text.len() > lead.len());
