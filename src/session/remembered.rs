@@ -58,21 +58,35 @@ impl Session {
         understood
     }
 
+    /// What is remembered already, else what is worked out now, and kept.
+    fn once<T>(
+        &self,
+        known: impl FnOnce(&Remembered) -> Option<T>,
+        work_out: impl FnOnce() -> T,
+        keep: impl FnOnce(&mut Remembered, &T),
+    ) -> T {
+        let known = self.remembered.borrow().as_ref().and_then(known);
+        known.unwrap_or_else(|| {
+            // It may remember more on the way.
+            let found = work_out();
+            if let Some(all) = self.remembered.borrow_mut().as_mut() {
+                keep(all, &found);
+            }
+            found
+        })
+    }
+
     /// The names of cards: those of the match, then those on file.
     pub(super) fn card_names(&self, table: &dyn Referee) -> Arc<Names> {
         let at = table.moment();
         let known =
             |all: &Remembered| all.names.iter().find(|(of, _)| *of == at).map(|(_, names)| names.clone());
-        let known = self.remembered.borrow().as_ref().and_then(known);
-        known.unwrap_or_else(|| {
+        let work_out = || {
             let told = table.card_names();
             let on_file = self.cards.iter().flat_map(|list| list.cards()).map(|card| card.name.as_str());
-            let names = Arc::new(named(told.iter().map(String::as_str).chain(on_file)));
-            if let Some(known) = self.remembered.borrow_mut().as_mut() {
-                known.names.push((at, names.clone()));
-            }
-            names
-        })
+            Arc::new(named(told.iter().map(String::as_str).chain(on_file)))
+        };
+        self.once(known, work_out, |all, names| all.names.push((at.clone(), names.clone())))
     }
 
     /// What a statement says on a table as people say it.
@@ -109,13 +123,8 @@ impl Session {
         let at = table.moment();
         let is_it = |heard: &&Heard| heard.way == way && heard.said == said && heard.at == at;
         let known = |all: &Remembered| all.heard.iter().find(is_it).map(|heard| heard.plain.clone());
-        let known = self.remembered.borrow().as_ref().and_then(known);
-        known.unwrap_or_else(|| {
-            let plain = hear();
-            if let Some(known) = self.remembered.borrow_mut().as_mut() {
-                known.heard.push(Heard { at, said: said.to_owned(), way, plain: plain.clone() });
-            }
-            plain
+        self.once(known, hear, |all, plain| {
+            all.heard.push(Heard { at: at.clone(), said: said.to_owned(), way, plain: plain.clone() });
         })
     }
 
@@ -125,15 +134,14 @@ impl Session {
         let is_it = |behind: &&Behind| behind.lines == lines && behind.at == at;
         let again = |behind: &Behind| behind.table.as_ref().map(|table| table.fork());
         let known = |all: &Remembered| all.behind.iter().find(is_it).map(again);
-        let known = self.remembered.borrow().as_ref().and_then(known);
-        known.unwrap_or_else(|| {
-            let table = self.played(lines, table);
-            if let Some(known) = self.remembered.borrow_mut().as_mut() {
+        self.once(
+            known,
+            || self.played(lines, table),
+            |all, table| {
                 let table = table.as_ref().map(|table| table.fork());
-                known.behind.push(Behind { at, lines: lines.to_owned(), table });
-            }
-            table
-        })
+                all.behind.push(Behind { at: at.clone(), lines: lines.to_owned(), table });
+            },
+        )
     }
 
     /// The table on which a play was told: [`Referee::in_place_of`].
@@ -141,13 +149,10 @@ impl Session {
         let at = table.moment();
         let is_it = |then: &&InPlace| then.seq == seq && then.at == at;
         let known = |all: &Remembered| all.in_place.iter().find(is_it).map(|then| then.table.fork());
-        let known = self.remembered.borrow().as_ref().and_then(known);
-        known.unwrap_or_else(|| {
-            let table = table.in_place_of(seq);
-            if let Some(known) = self.remembered.borrow_mut().as_mut() {
-                known.in_place.push(InPlace { at, seq, table: table.fork() });
-            }
-            table
-        })
+        self.once(
+            known,
+            || table.in_place_of(seq),
+            |all, table| all.in_place.push(InPlace { at: at.clone(), seq, table: table.fork() }),
+        )
     }
 }
