@@ -58,6 +58,11 @@ pub fn fold_in<'a>(text: &str, room: &'a mut [u8]) -> Cow<'a, str> {
 
 /// Whether a text folds to a folded one: the same as comparing them, and nothing is written for it.
 pub fn folds_to(text: &str, folded: &str) -> bool {
+    // Mostly the first letters say it.
+    let is_other = |(one, other): (&u8, &u8)| one.is_ascii() && one.to_ascii_lowercase() != *other;
+    if text.as_bytes().first().zip(folded.as_bytes().first()).is_some_and(is_other) {
+        return false;
+    }
     if text.is_ascii() {
         return text.len() == folded.len()
             && text.bytes().zip(folded.bytes()).all(|(c, f)| c.to_ascii_lowercase() == f);
@@ -179,13 +184,17 @@ pub fn listed(names: &[String]) -> String {
 /// Up to three of `candidates` that `word` could be a slip for, nearest first; ties keep their order.
 pub fn did_you_mean<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Vec<String> {
     let word = fold(word);
+    let length = word.chars().count();
+    let most = (length / 3).clamp(1, 2);
     let mut near: Vec<(usize, &str)> = candidates
         .into_iter()
         .filter_map(|c| {
             let folded = fold(c);
-            let distance = strsim::osa_distance(&word, &folded);
             let starts = word.len() >= 2 && folded.starts_with(&word);
-            (starts || distance <= (word.chars().count() / 3).clamp(1, 2)).then_some((distance, c))
+            // Nothing is nearer than it is longer.
+            let may_be_near = starts || folded.chars().count().abs_diff(length) <= most;
+            let distance = may_be_near.then(|| strsim::osa_distance(&word, &folded));
+            distance.filter(|distance| starts || *distance <= most).map(|distance| (distance, c))
         })
         .collect();
     near.sort_by_key(|(distance, _)| *distance);

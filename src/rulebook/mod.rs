@@ -7,7 +7,6 @@
 mod asked;
 mod catalogue;
 mod english;
-mod hashed;
 mod index;
 mod infractions;
 mod lookup;

@@ -8,11 +8,10 @@ use std::sync::LazyLock;
 use rust_stemmers::{Algorithm, Stemmer};
 
 use super::catalogue::Catalogue;
-use super::hashed::{Map, Set};
 use super::outside::{CONCEPTS, ELSEWHERE, OUTSIDE};
 use super::synonyms::{GROUPS, PHRASES, TALK};
 // The text in small letters without accents: «Extinción» and «EXTINCION» become the same.
-pub(super) use crate::kernel::fold;
+pub(super) use crate::kernel::{Map, Set, fold};
 
 /// Words that say nothing about the rule that is sought, Spanish and English. Negations and question words stay: «no puede» and
 /// «cuándo» are part of how people ask.

@@ -1,9 +1,9 @@
 //! Who is only spoken to in a line: `ana, te ataco b4`, `termino el turno, luis, te toca`.
 
 use super::given_up::may_give_up;
-use super::grammar::kind;
 use super::inflect::{is_form, is_infinitive};
 use super::item::{Item, Table};
+use super::saying::kind;
 use super::stopwords::JOINING;
 use super::subject::names_player;
 use super::token::{Token, word_at};

@@ -10,8 +10,8 @@ mod supplied;
 use std::ops::Range;
 
 use super::fit::denies;
-use super::grammar::kind;
 use super::item::{Item, Table};
+use super::saying::kind;
 use super::short::{is_understood, of};
 use super::token::tokens;
 use super::{Grammar, Names, Plain, is_beyond_reading};
@@ -406,8 +406,9 @@ fn said_instead(said: &str, line: &str, mut table: Table<'_>) -> Vec<String> {
     let figure = kind::PLACE | kind::NUMBER;
     // What stands before it only leads to it, or is what it stands for.
     let ends = |from: usize| -> Vec<(usize, Item)> {
-        let items = table.items(&tokens, from).into_iter().filter(|item| item.kinds & figure != 0);
-        items.map(|item| (from + item.len, item)).collect()
+        let items = table.items(&tokens, from);
+        let figures = items.iter().filter(|item| item.kinds & figure != 0);
+        figures.map(|item| (from + item.len, item.clone())).collect()
     };
     let is_taken_back = |item: &Item| fold(line).contains(&fold(&item.text));
     let mut from = 0;

@@ -1,11 +1,11 @@
 //! What is said beside a deed: how many it is done to, told before which, a number told again for each, what allows it, beside
 //! which card something lies. It is left out of every line, and what is left is recorded without a question.
 
-use super::grammar::kind;
 use super::heard::{Heard, strict};
 use super::item::{Item, Table};
 use super::number::number;
 use super::payment;
+use super::saying::kind;
 use super::stopwords::is_doubtful;
 use super::token::{Token, word_at};
 use crate::kernel::Referee;
@@ -160,8 +160,8 @@ pub fn without_neighbour(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token
         return tokens;
     };
     let card = at + 3 + usize::from(matches!(word(at + 3), "el" | "la" | "mi" | "su" | "tu"));
-    let items = if card < tokens.len() { table.items(&tokens, card) } else { Vec::new() };
-    let named = items.into_iter().filter(|item| item.kinds & (kind::NAME | kind::PLACE) != 0);
+    let items = table.items(&tokens, card);
+    let named = items.iter().filter(|item| item.kinds & (kind::NAME | kind::PLACE) != 0);
     let Some(len) = named.map(|item| item.len).max() else { return tokens };
     let from = at - usize::from(word(at - 1) == ",");
     let is_place = |at: usize| table.items(&tokens, at).iter().any(|item| item.kinds & kind::PLACE != 0);

@@ -9,11 +9,12 @@ use smallvec::SmallVec;
 use super::candidate::Candidate;
 use super::filling::{line, lying, numbered, strain};
 use super::fit::{Fit, Line, Words, has};
-use super::grammar::{Form, Grammar, Part, Slot, kind};
+use super::grammar::Grammar;
 use super::item::Table;
+use super::saying::{Form, Part, Slot, kind};
 use super::side::SPACES_OF_A_SIDE;
 use super::token::Token;
-use crate::kernel::{Seat, fold};
+use crate::kernel::{Seat, Set, fold};
 
 /// How many ways through a saying go on behind each word, and most lines of one verb.
 const BEAM: usize = 24;
@@ -145,7 +146,7 @@ impl<'a> Assembler<'a> {
             let is_said = |part: &Part| matches!(part, Part::Text(text) if is_word_said(text));
             texts.next().is_some() && texts.all(is_said)
         };
-        let is_said = |words: &BTreeSet<u32>| self.line.ids.iter().flatten().any(|id| words.contains(id));
+        let is_said = |words: &Set<u32>| self.line.ids.iter().flatten().any(|id| words.contains(id));
         form.slots.iter().all(|slot| !slot.text)
             && form.is_said_in(self.table.phase())
             && !self.line.tokens.iter().any(said)

@@ -1,6 +1,6 @@
 //! What a search yields, and how it reads words without sense.
 
-use super::grammar::kind;
+use super::saying::kind;
 use super::subject::Subject;
 
 /// How words without sense are read.

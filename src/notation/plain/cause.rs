@@ -2,10 +2,10 @@
 //! have, where nobody says it. What a card is said to say is by it: `gano dos porque lo dice mi Panal`.
 
 use super::Plain;
-use super::grammar::kind;
 use super::heard::{Heard, strict};
 use super::item::{Item, Table};
 use super::number::number;
+use super::saying::kind;
 use super::token::{Token, word_at};
 use crate::kernel::{PlayView, fold, verb_of};
 
@@ -100,7 +100,7 @@ pub fn said_by(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
     let is = |at: usize, some: &[&str]| word(at).is_some_and(|word| some.contains(&word));
     let ends = |at: usize| {
         let card = at + 1 + usize::from(is(at + 1, &OF_CARD));
-        let items = if card < tokens.len() { table.items(&tokens, card) } else { Vec::new() };
+        let items = table.items(&tokens, card);
         let is_card = |item: &Item| item.kinds & (kind::NAME | kind::PLACE) != 0;
         items.iter().any(|item| is_card(item) && card + item.len == tokens.len())
     };

@@ -4,12 +4,12 @@ use std::borrow::Cow;
 
 use super::apart;
 use super::glued::pieces;
-use super::grammar::kind;
 use super::inflect::is_infinitive;
 use super::item::{Item, RIVAL, Table};
 use super::number;
 use super::payment;
 use super::reason;
+use super::saying::kind;
 use super::several::by_places;
 use super::side::is_card;
 use super::stopwords::JOINING;
@@ -345,8 +345,8 @@ pub fn without_outcome(tokens: &[Token], table: &Table<'_>) -> Option<Vec<Token>
         }
         let who = (*at + 1..tokens.len()).find(|at| !is(*at, &BEFORE_OUTCOME)).unwrap_or(*at);
         // «…, y el nahual queda en uno»
-        let named =
-            table.items(tokens, who).into_iter().filter(|item| item.kinds & (kind::NAME | kind::PLACE) != 0);
+        let items = table.items(tokens, who);
+        let named = items.iter().filter(|item| item.kinds & (kind::NAME | kind::PLACE) != 0);
         let verb = named.map(|item| who + item.len).find(|at| is(*at, &LEFT)).unwrap_or(who);
         let says_now = (*at..verb).any(|at| is(at, &["ahora", "ya"]));
         let left = verb + 1 + usize::from(is(verb + 1, &["en", "con", "a", "de"]));
@@ -408,8 +408,8 @@ fn without_reason(tokens: &[Token], table: &Table<'_>) -> Option<Vec<Token>> {
     }
     if word(0) == Some("por") {
         let at = 1 + usize::from(matches!(word(1), Some("el" | "la" | "mi" | "su")));
-        let items = if at < tokens.len() { table.items(tokens, at) } else { Vec::new() };
-        let named = items.into_iter().filter(|item| item.text.starts_with('"')).map(|i| i.len).max();
+        let items = table.items(tokens, at);
+        let named = items.iter().filter(|item| item.text.starts_with('"')).map(|i| i.len).max();
         return named.and_then(|len| told(at + len));
     }
     without_denied(tokens, table)

@@ -2,10 +2,10 @@
 
 use super::address::who;
 use super::doubt::nearly_known;
-use super::grammar::kind;
 use super::heard::Heard;
 use super::item::{Item, Table};
 use super::lexicon::is_near;
+use super::saying::kind;
 use super::token::Token;
 use super::{Grammar, Names};
 use crate::kernel::{Draft, PlaceFacts, Referee, Seat, fold};

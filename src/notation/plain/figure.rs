@@ -1,8 +1,8 @@
 //! Numbers, pairs of them, and cards that are said by a number and a word.
 
-use super::grammar::kind;
 use super::item::{Item, Table, counts};
 use super::number::{is_ordinal, number};
+use super::saying::kind;
 use super::shown::DOWN;
 use super::side::DETERMINERS;
 use super::token::{Token, full};

@@ -2,8 +2,8 @@
 
 use super::deed;
 use super::fit::Value;
-use super::grammar::{Form, Part, Slot, kind};
 use super::item::{Item, Table};
+use super::saying::{Form, Part, Slot, kind};
 use crate::kernel::{Seat, fold};
 
 /// What a thing costs in a slot that is rather for another one.

@@ -1,19 +1,18 @@
 //! What the words of one line are to the search, worked out once: it asks for it at every step.
 
 use std::cell::OnceCell;
-use std::collections::BTreeSet;
 
 use super::candidate::Unknown;
 use super::filling::lying;
 use super::fixed::{Fixed, of_set};
-use super::grammar::{Form, Slot, kind};
 use super::heads::Head;
 use super::item::{Item, Table, counts};
 use super::newcomer::Newcomer;
 use super::number::number;
+use super::saying::{Form, Slot, kind};
 use super::stopwords::{JOINING, is_doubtful};
 use super::token::Token;
-use crate::kernel::fold;
+use crate::kernel::{Set, fold};
 
 /// Words of a line as bits, by where they stand.
 pub type Words = u64;
@@ -251,11 +250,11 @@ impl<'a> Line<'a> {
     /// What the words from some word on may stand for, and how that is written.
     pub fn items(&self, at: usize) -> &[(Item, Value)] {
         self.items[at].get_or_init(|| {
-            let with_value = |item: Item| {
+            let with_value = |item: &Item| {
                 let value = Value::new(item.text.clone());
-                (item, value)
+                (item.clone(), value)
             };
-            self.table.items(self.tokens, at).into_iter().map(with_value).collect()
+            self.table.items(self.tokens, at).iter().map(with_value).collect()
         })
     }
 
@@ -266,7 +265,7 @@ impl<'a> Line<'a> {
         if !form.never.is_empty() && self.tokens.iter().any(is_never) {
             return true;
         }
-        let is_said = |words: &BTreeSet<u32>| self.ids.iter().flatten().any(|id| words.contains(id));
+        let is_said = |words: &Set<u32>| self.ids.iter().flatten().any(|id| words.contains(id));
         let kinds = || {
             let items = (0..self.tokens.len()).flat_map(|at| self.items(at));
             items.fold(0, |all, (item, _)| all | item.kinds)
@@ -444,7 +443,9 @@ impl Fit {
                 return Vec::new();
             }
             let is_free = has(line.free(), at);
-            let slots = form.slots.iter().enumerate().filter(|(_, slot)| !slot.set.is_empty());
+            let word = &line.tokens[at].fold;
+            let slots = form.slots.iter().enumerate();
+            let slots = slots.filter(|(_, slot)| !slot.set.is_empty() && slot.may_hold(word));
             slots.flat_map(|(slot, of)| of_set(line.tokens, at, slot, of, is_free)).collect()
         })
     }

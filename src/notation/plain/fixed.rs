@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::ops::Bound;
 
 use super::fit::{Value, are_said};
-use super::grammar::Slot;
+use super::saying::Slot;
 use super::token::Token;
 
 /// A word of a closed set, or several that are one, and the slot it goes into.

@@ -10,137 +10,11 @@ use super::inflect::{forms, inflected, variants};
 use super::lexicon::{Lexicon, is_anagram, is_key_slip};
 use super::likely::Likely;
 use super::number;
-use super::saying::{form, written_with};
+use super::saying::{Form, Part, form, kind, written_with};
 use super::stopwords::{DOUBTFUL, FILLERS, JOINING, is_no_name};
 use super::token::Token;
-use crate::kernel::{Speech, VerbInfo, fold, folds_to};
+use crate::kernel::{Map, Set, Speech, VerbInfo, fold, folds_to};
 use crate::notation::desk::DESK;
-
-/// Kinds of things that fill a slot, as bits.
-pub mod kind {
-    pub const PLACE: u32 = 1;
-    pub const NAME: u32 = 2;
-    pub const NEW: u32 = 4;
-    pub const NUMBER: u32 = 8;
-    pub const SIGNED: u32 = 16;
-    pub const PAIR: u32 = 32;
-    pub const SEAT: u32 = 64;
-    pub const MADE: u32 = 128;
-    pub const REF: u32 = 256;
-    pub const WHERE: u32 = 512;
-    /// A name whose place goes before it where both fit.
-    pub const SECOND: u32 = 1024;
-    /// The name of a player to be.
-    pub const PERSON: u32 = 2048;
-    /// A place of many cards.
-    pub const PILE: u32 = 4096;
-    /// A number of three digits or more.
-    pub const BIG: u32 = 8192;
-    /// A card of one's own whose name is another player's too, and that one.
-    pub const EITHER: u32 = 16384;
-    pub const OTHER: u32 = 32768;
-    /// What a card of the table can do.
-    pub const DEED: u32 = 65536;
-    /// What set something off, called by the card that did it.
-    pub const CAUSE: u32 = 131072;
-    /// A place by the name of the card that lies there.
-    pub const CALLED: u32 = 262144;
-}
-
-/// What leads to a slot's value, and what may fill it.
-#[derive(Clone, Debug)]
-pub struct Slot {
-    pub prefix: String,
-    pub kinds: u32,
-    /// Words of a closed set: as said, as written.
-    pub set: BTreeMap<String, String>,
-    pub optional: bool,
-    /// How several are joined.
-    pub several: Option<char>,
-    pub must: bool,
-    /// It is the other side's where it may be either's.
-    pub rival: bool,
-    /// Before the verb it stands only where something leads to it.
-    pub behind: bool,
-    /// No card that lies on the table.
-    pub unseen: bool,
-    /// All words to the end of the line.
-    pub text: bool,
-    /// A number that says which, not how many: «una» is none.
-    pub nth: bool,
-    /// Of a card that lies somewhere, only where.
-    pub spot: bool,
-    /// Of what a card does, only its name, where the card is said besides.
-    pub deed: bool,
-    /// What stands before the verb without a preposition leads to it.
-    pub subject: bool,
-    pub hints: Vec<String>,
-}
-
-/// A part of a documented line.
-#[derive(Clone, Debug)]
-pub enum Part {
-    /// Who acts is written, said or not.
-    Actor,
-    Text(String),
-    /// The card of the only thing that waits.
-    Waits,
-    Slot(usize),
-    /// What the numbers of two slots come to.
-    Sum(usize, usize),
-}
-
-/// A saying, taken apart.
-#[derive(Clone, Debug, Default)]
-pub struct Form {
-    pub parts: Vec<Part>,
-    pub slots: Vec<Slot>,
-    /// Words that lead to slots, as numbers, and to which, as bits.
-    pub leading: BTreeMap<u32, u64>,
-    /// Words that may be said, as numbers ([`Ids`]).
-    pub may: BTreeSet<u32>,
-    /// Words of which each must be said.
-    pub must: Vec<BTreeSet<u32>>,
-    /// Words beside which it is not said.
-    pub never: BTreeSet<String>,
-    /// How the phases begin in which it is said; in any where there is none.
-    pub(super) phases: Vec<String>,
-    /// The verb of the notation it is written with.
-    pub verb: Option<VerbInfo>,
-}
-
-impl Form {
-    /// Whether it is said in a phase.
-    pub fn is_said_in(&self, phase: &str) -> bool {
-        self.phases.is_empty() || self.phases.iter().any(|at| phase.starts_with(at))
-    }
-
-    /// Whether players are told one behind the other, so that none of them is he who acts: «orden ana, carla, beto».
-    pub fn lists_players(&self) -> bool {
-        self.slots.iter().any(|slot| slot.kinds == kind::SEAT && slot.several.is_some())
-    }
-
-    /// How many new names must be told, each in its own slot.
-    pub fn lists_names(&self) -> usize {
-        let is_name = |slot: &&Slot| slot.kinds & kind::NEW != 0 && !slot.optional && slot.several.is_none();
-        self.slots.iter().filter(is_name).count()
-    }
-
-    /// Whether a slot stands behind one that takes the same words and is led to alike, and is empty yet: they are filled in order.
-    pub fn is_behind_alike(&self, slot: usize, is_full: impl Fn(usize) -> bool) -> bool {
-        let of = &self.slots[slot];
-        let is_alike =
-            |other: &Slot| other.kinds == of.kinds && other.hints == of.hints && other.set == of.set;
-        self.slots[..slot].iter().enumerate().any(|(at, other)| !is_full(at) && is_alike(other))
-    }
-
-    /// Whether a slot takes a player before the verb who is not written.
-    pub fn is_unwritten(&self, slot: usize) -> bool {
-        let of = &self.slots[slot];
-        let is_written = || self.parts.iter().any(|part| matches!(part, Part::Slot(at) if *at == slot));
-        of.subject && of.kinds == kind::SEAT && !is_written()
-    }
-}
 
 /// Everything known of a game's words.
 pub struct Grammar {
@@ -148,12 +22,12 @@ pub struct Grammar {
     pub(super) forms: Vec<Form>,
     pub(super) ids: Ids,
     /// By the first word as it may be said.
-    pub(super) heads: BTreeMap<String, Vec<Head>>,
+    pub(super) heads: Map<String, Vec<Head>>,
     /// Sayings that no word opens.
     pub(super) bare: Vec<Head>,
-    pub(super) fillers: BTreeSet<String>,
+    pub(super) fillers: Set<String>,
     /// Fillers of several words, by the first of them.
-    phrases: BTreeMap<String, Vec<Vec<String>>>,
+    phrases: Map<String, Vec<Vec<String>>>,
     /// What the words that may be said otherwise are said as, in all forms, by what they are written as.
     labels: BTreeMap<&'static str, BTreeSet<String>>,
     pub(super) places: BTreeMap<Vec<String>, String>,
@@ -161,14 +35,16 @@ pub struct Grammar {
     pub(super) verbs: BTreeSet<String>,
     /// The verbs of the notation, each with itself, its synonyms and their forms where they are infinitives.
     pub(super) inflected: Vec<(VerbInfo, BTreeSet<String>)>,
+    /// All of these forms.
+    inflections: Set<String>,
     /// The forms of the verbs by which the other player answers.
     pub(super) answers: BTreeSet<String>,
     /// Every word that has a sense.
-    pub(super) words: BTreeSet<String>,
+    pub(super) words: Set<String>,
     /// The same, by what they may be a slip for.
     pub(super) lexicon: Lexicon,
     /// Fixed words and what leads to them: what a name must not look like.
-    pub(super) fixed: BTreeSet<String>,
+    pub(super) fixed: Set<String>,
     /// Those of them that are of closed sets.
     pub(super) closed: BTreeSet<String>,
     /// Other words for the words of closed sets by the first of them: as written, and as said.
@@ -226,7 +102,7 @@ impl Grammar {
     /// Whether a saying denies something, and nothing does: «ataca» is not «no ataca».
     pub fn is_unmet(&self, head: &Head, said: &[Token]) -> bool {
         let no = self.ids.get("no");
-        let is_said = |words: &BTreeSet<u32>| {
+        let is_said = |words: &Set<u32>| {
             said.iter().any(|token| self.ids.get(&token.fold).is_some_and(|id| words.contains(&id)))
         };
         let denials =
@@ -241,22 +117,24 @@ impl Grammar {
 
     /// Takes a speech apart.
     pub fn new(speech: &Speech, verbs: &[VerbInfo]) -> Grammar {
+        let inflected: Vec<_> = verbs.iter().map(|verb| (*verb, inflected(verb))).collect();
         let mut grammar = Grammar {
             speech: *speech,
             forms: Vec::new(),
             ids: Ids::default(),
-            heads: BTreeMap::new(),
+            heads: Map::default(),
             bare: Vec::new(),
-            fillers: BTreeSet::new(),
-            phrases: BTreeMap::new(),
+            fillers: Set::default(),
+            phrases: Map::default(),
             labels: labels(speech),
             places: BTreeMap::new(),
             verbs: verbs_and_desk(verbs),
-            inflected: verbs.iter().map(|verb| (*verb, inflected(verb))).collect(),
+            inflections: inflected.iter().flat_map(|(_, forms)| forms).cloned().collect(),
+            inflected,
             answers: speech.answers.iter().flat_map(|verb| forms(verb)).collect(),
-            words: BTreeSet::new(),
+            words: Set::default(),
             lexicon: Lexicon::default(),
-            fixed: BTreeSet::new(),
+            fixed: Set::default(),
             closed: BTreeSet::new(),
             said_as: said_as(speech),
             keys: BTreeSet::new(),
@@ -348,7 +226,7 @@ impl Grammar {
         self.words.extend(JOINING.iter().map(|w| (*w).to_owned()));
         self.words.extend(DOUBTFUL.split_whitespace().map(str::to_owned));
         self.words.extend(number::words().map(str::to_owned));
-        self.lexicon = Lexicon::of(self.words.iter());
+        self.lexicon = Lexicon::of(&self.words.iter().collect());
     }
 
     /// The fillers of several words that begin with a word.
@@ -364,7 +242,7 @@ impl Grammar {
 
     /// Whether a folded word is a form of a verb of the notation, or of a synonym of one.
     pub(super) fn is_form(&self, word: &str) -> bool {
-        self.inflected.iter().any(|(_, forms)| forms.contains(word))
+        self.inflections.contains(word)
     }
 
     /// A verb of the notation by its folded word, as it is written.
@@ -478,9 +356,9 @@ impl Grammar {
 
     /// What the words of closed sets open that begin so, where it is the same for all of them: `bat`.
     fn fixed_begun(&self, word: &str) -> Option<&[Head]> {
-        let begun = self.heads.range(word.to_owned()..).take_while(|(said, _)| said.starts_with(word));
-        let mut begun =
-            begun.filter(|(said, _)| self.closed.contains(*said)).map(|(_, heads)| heads.as_slice());
+        let begun = self.closed.range::<str, _>((Bound::Included(word), Bound::Unbounded));
+        let begun = begun.take_while(|said| said.starts_with(word));
+        let mut begun = begun.filter_map(|said| self.heads.get(said)).map(Vec::as_slice);
         let first = begun.next()?;
         let forms = |heads: &[Head]| heads.iter().map(|head| head.form).collect::<Vec<_>>();
         begun.all(|other| forms(other) == forms(first)).then_some(first)

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use super::ids::word_forms;
+use crate::kernel::Map;
 
 /// What opens a saying: its words, each as all its forms.
 #[derive(Clone, Debug)]
@@ -29,8 +30,8 @@ impl Opened {
     }
 
     /// The same by the word as it may be said.
-    pub(super) fn by_form(&self) -> BTreeMap<String, Vec<Head>> {
-        let mut said: BTreeMap<String, Vec<&(usize, Head)>> = BTreeMap::new();
+    pub(super) fn by_form(&self) -> Map<String, Vec<Head>> {
+        let mut said: Map<String, Vec<&(usize, Head)>> = Map::default();
         for (word, heads) in &self.by_word {
             for form in word_forms(word) {
                 said.entry(form).or_default().extend(heads);

@@ -1,17 +1,17 @@
 //! The words of a game's sayings as numbers.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::inflect::{forms, is_infinitive, variants};
-use crate::kernel::fold;
+use crate::kernel::{Map, fold};
 
 /// The words of sayings as numbers: what a word is to a saying is asked very often.
 #[derive(Default)]
 pub(super) struct Ids {
-    by_word: BTreeMap<String, u32>,
+    by_word: Map<String, u32>,
     /// The forms of a word as a saying writes it, which many others write too.
-    forms: BTreeMap<String, Arc<[u32]>>,
+    forms: Map<String, Arc<[u32]>>,
 }
 
 impl Ids {

@@ -5,11 +5,12 @@ use std::ops::Bound;
 use std::sync::Arc;
 
 use super::deed::speaker;
-use super::grammar::{Grammar, kind};
+use super::grammar::Grammar;
 use super::letter::LETTERS;
 use super::names::{Known, Names};
 use super::number::is_ordinal;
 use super::pending::pending;
+use super::saying::kind;
 use super::side::is_card;
 use super::subject::{Subject, is_owner_at_last};
 use super::token::{Token, word_at};
@@ -384,10 +385,9 @@ impl<'a> Table<'a> {
         };
         let row = |at: usize| {
             self.grammar.speech.rows.iter().find_map(|(letter, said)| {
-                let mut names = said.split(' ').map(|said| said.split('_').collect::<Vec<_>>());
-                let is_said =
-                    |names: &Vec<&str>| names.iter().enumerate().all(|(i, w)| word(at + i) == Some(w));
-                names.find(is_said).map(|names| (at + names.len(), *letter))
+                let is_said = |name: &&str| name.split('_').enumerate().all(|(i, w)| word(at + i) == Some(w));
+                let name = said.split(' ').find(is_said);
+                name.map(|name| (at + name.split('_').count(), *letter))
             })
         };
         // «la primera de la zona dos»: the row stands behind, though «primera» is one too.

@@ -2,11 +2,12 @@
 
 use super::aside::is_desk;
 use super::candidate::Unknown;
-use super::grammar::{Grammar, kind};
+use super::grammar::Grammar;
 use super::inflect::{is_form, is_infinitive};
 use super::item::Table;
 use super::number::number;
 use super::permission::parts;
+use super::saying::kind;
 use super::several::{by_places, may_be_told};
 use super::stopwords::{JOINING, is_doubtful};
 use super::token::{Token, tokens};
@@ -218,7 +219,7 @@ fn shared(words: &[Token], table: &Table<'_>) -> Option<Halves> {
     let is_article = |at: usize| matches!(words[at].fold.as_str(), "el" | "la");
     let card = |at: usize| {
         let from = at + usize::from(at < words.len() && is_article(at));
-        let items = if from < words.len() { table.items(words, from) } else { Vec::new() };
+        let items = table.items(words, from);
         let of_card = items.iter().filter(|item| item.kinds & (kind::PLACE | kind::NAME) != 0);
         of_card.map(|item| from + item.len).max()
     };

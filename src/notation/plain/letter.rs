@@ -60,10 +60,10 @@ impl Table<'_> {
     pub(super) fn spelled(&self, tokens: &[Token], at: usize, found: &mut Vec<(usize, String)>) {
         let word = |i: usize| word_at(tokens, i);
         let letter = |i: usize| {
-            LETTERS.iter().find_map(|(letter, said)| {
-                let mut words = said.split('_').enumerate();
-                let same = words.all(|(k, w)| word(i + k) == Some(w));
-                same.then(|| (said.split('_').count(), *letter))
+            let first = word(i)?;
+            LETTERS.iter().find_map(|(letter, said)| match said.strip_prefix(first)?.strip_prefix('_') {
+                Some(second) => (word(i + 1) == Some(second)).then_some((2, *letter)),
+                None => (*said == first).then_some((1, *letter)),
             })
         };
         let Some((used, first)) = letter(at) else { return };

@@ -1,5 +1,6 @@
 //! How near two words are, and the words near another one.
 
+use std::collections::BTreeSet;
 use std::str::Chars;
 
 /// Rows of the keyboard.
@@ -91,7 +92,8 @@ pub struct Lexicon {
 }
 
 impl Lexicon {
-    pub fn of<'w>(words: impl Iterator<Item = &'w String>) -> Lexicon {
+    /// Of these words, in their order.
+    pub fn of(words: &BTreeSet<&String>) -> Lexicon {
         let mut all = Lexicon::default();
         for word in words {
             let shape = Shape::of(word);
@@ -100,9 +102,17 @@ impl Lexicon {
             }
             let (letters, words) = &mut all.by_length[shape.len];
             letters.push(shape.letters);
-            words.push(word.clone());
+            words.push((*word).clone());
         }
         all
+    }
+
+    /// The words that begin with a letter, the shortest first.
+    pub fn beginning(&self, letter: char) -> impl Iterator<Item = &String> {
+        self.by_length.iter().flat_map(move |(_, words)| {
+            let from = words.partition_point(|word| word.chars().next() < Some(letter));
+            words[from..].iter().take_while(move |word| word.starts_with(letter))
+        })
     }
 
     /// The words that differ from this one by a slip, and it itself where it is one of them.
@@ -172,7 +182,7 @@ mod tests {
         let words: Vec<String> = ["casa", "cosa", "caso", "saca", "descartar", "descartara", "de", "d"]
             .map(str::to_owned)
             .to_vec();
-        let lexicon = Lexicon::of(words.iter());
+        let lexicon = Lexicon::of(&words.iter().collect());
         for word in ["casa", "csaa", "casas", "ca", "decsartra", "descartarras", "df", ""] {
             let mut found: Vec<&String> = lexicon.near(word).collect();
             let mut near: Vec<&String> = words.iter().filter(|other| is_near(word, other)).collect();

@@ -4,7 +4,7 @@
 //! From words to readings: `token` cuts a line, `clause` and `glued` part it, `address` leaves out who is
 //! only spoken to, `courtesy` what calls for attention, `apart` what is only said besides, `reason` why, `sum` what a number comes to, `cause` what set it off, `payment` how it is paid, `permission` takes off what allows it, `literal` tries it as a documented one told a little
 //! otherwise. `grammar` is a game's speech taken apart (`saying`: its forms, `ids`: its words as numbers, `inflect`: its verbs, `stopwords`: what says nothing); `item` says what a
-//! word may stand for (`senses`, `named`, `names`, `newcomer`, `side`, who acts `subject`, `shown`, `several`, `struck`, `row`, `rank`, `step`, `deed`, `figure`, `number`, `letter`); `fit` (`fixed`, of closed sets), `walk` (to `candidate`s) and `filling` fill the sayings; `heard` reads what comes of it. `placed` asks for a place nobody said. `slip` and `lexicon` mend a word; `telegram` guesses, and `weighed`: by the words people tell
+//! word may stand for (`senses`, `named`, `names`, `newcomer`, `side`, who acts `subject`, `shown`, `several`, `struck`, `row`, `rank`, `step`, `deed`, `figure`, `number`, `letter`); `fit` (`fixed`, of closed sets), `walk` (to `candidate`s) and `filling` fill the sayings; `heard` reads what comes of it. `placed` asks for a place nobody said, `passed` passes over words without sense. `slip` and `lexicon` mend a word; `telegram` guesses, and `weighed`: by the words people tell
 //! a verb with (`likely`), whatever order they tell it in (`assemble`).
 //!
 //! Said shortly or of something else: `short`, `pending`, `alike`, `each`, `joined`, `turn`, `amend`, `aside` to the desk, `question`.
@@ -49,6 +49,7 @@ mod near;
 mod newcomer;
 mod number;
 mod outcome;
+mod passed;
 mod payment;
 mod pending;
 mod permission;
@@ -79,6 +80,7 @@ mod unsure;
 mod walk;
 mod weighed;
 
+use std::cell::OnceCell;
 use std::collections::BTreeSet;
 
 pub use alike::alike;
@@ -118,12 +120,12 @@ use doubt::{
     brings_no_near_name, doubt, elsewhere, goes_nowhere, is_named_as_known, is_said_twice, names_a_place,
 };
 use heard::{
-    Heard, beside_typed, ends_turn, guessed, is_fault, is_remarkable, offered, readings, taken,
-    without_known, would_end,
+    Heard, beside_typed, ends_turn, is_fault, is_remarkable, offered, readings, taken, without_known,
 };
 use item::Table;
 use joined::with_room;
 use literal::Literal;
+use passed::passed_over;
 use placed::placed;
 use slip::has_mistyped_verb;
 use token::{Token, tokens};
@@ -284,19 +286,18 @@ fn now(line: &str, is_part: bool, referee: &dyn Referee, grammar: &Grammar, name
         }
     }
     let tokens = told.unwrap_or(tokens);
+    let mended_words = OnceCell::new();
+    let mended_words = || mended_words.get_or_init(|| slip::mended(&table, &tokens)).as_slice();
     if readings.is_empty() || is_slip {
         let mended = heard_as(literal.as_ref().map_or(Vec::new(), Literal::mended), true);
-        let (near, desk) = (near(&table, &tokens, &whole), aside::mistyped(line, &tokens, &table));
+        let (near, desk) =
+            (near(&table, &tokens, mended_words(), &whole), aside::mistyped(line, &tokens, &table));
         if let Some(meant) = or_unsure(meant(referee, mended, near, desk, readings.is_empty()), unsure) {
             return meant;
         }
     }
     match readings.len() {
-        0 => short::owed_there(&table, &tokens)
-            .or_else(|| begun::asked(&table, &tokens, &[]))
-            .or_else(|| payment::paid(&table, &tokens, &whole))
-            .or_else(|| placed(&table, &tokens, names, &whole))
-            .or_else(|| short::owed(&table, &tokens))
+        0 => with_less(&table, &tokens, mended_words, &whole)
             .or_else(|| with_room(passed_over(&table, &tokens, &whole), line, &table)),
         _ => become_of(&table, &tokens, names, readings),
     }
@@ -309,6 +310,20 @@ fn made_ready(line: &str, tokens: Vec<Token>, table: &mut Table<'_>) -> Vec<Toke
     table.own = table.actor(&tokens);
     table.subject = subject::subject(line, &tokens, table);
     clause::parted(cause::said_by(figure::which_one(tokens, table), table), table)
+}
+
+/// What the words say with less than a line needs: what is owed, how it is paid, where.
+fn with_less<'l>(
+    table: &Table<'_>,
+    tokens: &[Token],
+    mended: impl FnOnce() -> &'l [Vec<Token>],
+    whole: &dyn Fn(BTreeSet<Candidate>) -> BTreeSet<Candidate>,
+) -> Plain {
+    short::owed_there(table, tokens)
+        .or_else(|| begun::asked(table, tokens, &[]))
+        .or_else(|| payment::paid(table, tokens, whole))
+        .or_else(|| placed(table, tokens, mended, whole))
+        .or_else(|| short::owed(table, tokens))
 }
 
 /// What becomes of the readings: several are asked, and so is what would be the deed of another than who is named.
@@ -406,17 +421,17 @@ fn is_beyond_reading(line: &str) -> bool {
 fn near(
     table: &Table<'_>,
     tokens: &[Token],
+    lines: &[Vec<Token>],
     whole: &dyn Fn(BTreeSet<Candidate>) -> BTreeSet<Candidate>,
 ) -> Vec<Heard> {
     let mut all: BTreeSet<Candidate> = BTreeSet::new();
-    let lines = slip::mended(table, tokens);
     // All of them together cost no more than a few lines.
     let steps = u32::try_from(lines.len()).map_or(0, |lines| NEAR_STEPS / lines.max(1)).min(STEPS);
     for line in lines {
         // Beside the word that was mended there may be a new name.
-        let is_known = (0..line.len()).all(|at| slip::has_sense(table, &line, at));
+        let is_known = (0..line.len()).all(|at| slip::has_sense(table, line, at));
         let unknown = if is_known { Unknown::Refused } else { Unknown::Name };
-        all.extend(whole(slip::stood_for(table, (&line, tokens), unknown, steps)));
+        all.extend(whole(slip::stood_for(table, (line, tokens), unknown, steps)));
     }
     let mut found = readings(table.referee, all);
     if found.is_empty() {
@@ -428,60 +443,4 @@ fn near(
     }
     found.retain(|heard| elsewhere(&heard.draft, table.referee, table.names).is_none());
     found
-}
-
-/// What the words of a line that have a sense say, where the others are passed over.
-fn passed_over(
-    table: &Table<'_>,
-    tokens: &[Token],
-    whole: &dyn Fn(BTreeSet<Candidate>) -> BTreeSet<Candidate>,
-) -> Plain {
-    if telegram::is_denied_to_its_end(tokens) || unlisted::breaks_row(table, tokens) {
-        return Plain::None;
-    }
-    let all = whole(candidates(table, tokens, Unknown::PassedOver, STEPS));
-    let affirmed =
-        clause::affirmed(tokens, table).map(|tokens| whole(candidates(table, &tokens, Unknown::Name, STEPS)));
-    let found = affirmed.map(|all| readings(table.referee, all)).filter(|found| !found.is_empty());
-    let behind = || {
-        let clauses = clause::behind_denied(tokens, table).into_iter().chain(clause::before_so(tokens));
-        let clauses: Vec<Vec<Token>> = clauses.collect();
-        // «como cayó el Roble entra mi suplente, que es la Encina»: a new name only where nothing else is heard.
-        let ways = [Unknown::Refused, Unknown::Name].into_iter();
-        let mut found = ways.flat_map(|unknown| clauses.iter().map(move |said| (said, unknown))).map(
-            |(said, unknown)| {
-                readings(table.referee, whole(candidates(table, said, unknown, NEAR_STEPS / 4)))
-            },
-        );
-        found.find(|found| !found.is_empty())
-    };
-    let found = found.or_else(behind);
-    let mut found = found.unwrap_or_else(|| readings(table.referee, all));
-    // «repone el perro» of a card called as a word nearly is.
-    if !found.is_empty()
-        && found.iter().all(|heard| heard.names.is_empty())
-        && let Some(called) = newcomer::called(table, tokens)
-    {
-        let named =
-            readings(table.referee, whole(candidates(table, &called, Unknown::Refused, NEAR_STEPS / 4)));
-        if !named.is_empty() {
-            return offered(table.referee, named);
-        }
-    }
-    // «chayo completa con la foca de memo»: it is he who does.
-    if !found.is_empty() && found.iter().all(|heard| heard.is_of_another) {
-        return subject::asked(&found, table);
-    }
-    telegram::leave_out_what_is_of_others(&mut found, tokens, table);
-    // What was passed over may say that it is something else.
-    let ends = found.iter().all(|heard| would_end(table.referee, &heard.draft));
-    if (1..telegram::FEW).contains(&found.len()) && !ends {
-        for heard in telegram::meant(tokens, table) {
-            if found.len() < telegram::FEW && found.iter().all(|other| other.draft.text != heard.draft.text) {
-                found.push(heard);
-            }
-        }
-    }
-    let is_denied = telegram::is_denied(tokens);
-    if is_denied { offered(table.referee, found) } else { guessed(table.referee, found) }
 }

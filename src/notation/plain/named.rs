@@ -1,8 +1,8 @@
 //! Cards by their names: whole, begun, and where they lie.
 
-use super::grammar::kind;
 use super::item::{Item, RIVAL, Table};
 use super::number::spoken_number;
+use super::saying::kind;
 use super::stopwords::JOINING;
 use super::token::{Token, word_at};
 use crate::kernel::{Seat, fold};

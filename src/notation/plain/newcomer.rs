@@ -1,10 +1,10 @@
 //! Names nobody heard yet: of cards, and of the players before the match has begun.
 
 use super::fit::{Line, Value, has};
-use super::grammar::kind;
 use super::inflect::is_infinitive;
 use super::item::Table;
 use super::number::number;
+use super::saying::kind;
 use super::stopwords::is_no_name;
 use super::token::Token;
 

@@ -3,11 +3,12 @@
 
 use super::Plain;
 use super::candidate::Unknown;
-use super::grammar::{Grammar, kind};
+use super::grammar::Grammar;
 use super::heard::{Heard, played, readings, strict};
 use super::item::Table;
 use super::number::number;
 use super::pending::{left_by, pending};
+use super::saying::kind;
 use super::token::{Token, tokens, word_at};
 use super::walk::{STEPS, candidates};
 use super::{Names, made_ready};

@@ -6,11 +6,11 @@ use std::collections::BTreeSet;
 use super::Plain;
 use super::candidate::{Candidate, Unknown};
 use super::clause::DENIES;
-use super::grammar::kind;
 use super::heard::{Heard, offered, readings, strict};
 use super::inflect::{is_form, is_infinitive};
 use super::item::Table;
 use super::number::{is_ordinal, number};
+use super::saying::kind;
 use super::stopwords::is_doubtful;
 use super::token::{Token, word_at};
 use super::walk::{STEPS, candidates};
@@ -181,7 +181,8 @@ fn called(tokens: &[Token], table: &Table<'_>, row: &Row) -> Option<(usize, usiz
         table.open_names().iter().filter(is_it).map(|(_, place)| place.as_str()).collect()
     };
     let payer = |at: usize| {
-        let named = table.items(tokens, at).into_iter().filter(|item| item.kinds & kind::NAME != 0);
+        let items = table.items(tokens, at);
+        let named = items.iter().filter(|item| item.kinds & kind::NAME != 0);
         let named = named.max_by_key(|item| item.len)?;
         match lying(&fold(named.text.trim_matches('"'))).as_slice() {
             [place] => {
@@ -200,16 +201,21 @@ fn called(tokens: &[Token], table: &Table<'_>, row: &Row) -> Option<(usize, usiz
 
 /// Where a card of the row is named a second time, right behind the first.
 fn said_again(tokens: &[Token], table: &Table<'_>, row: &Row) -> Option<(usize, usize)> {
-    let items = |at: usize| if at < tokens.len() { table.items(tokens, at) } else { Vec::new() };
     let named = |at: usize| {
-        let of_row = items(at).into_iter().filter(|item| item.kinds & !kind::PLACE == 0);
-        of_row.filter(|item| is_place(&item.text, row)).max_by_key(|item| item.len)
+        let items = table.items(tokens, at);
+        let of_row = items.iter().filter(|item| item.kinds & !kind::PLACE == 0);
+        of_row.filter(|item| is_place(&item.text, row)).max_by_key(|item| item.len).cloned()
     };
     (1..tokens.len()).find_map(|at| {
         let first = named(at).filter(|_| is(tokens, at - 1, &["la", "mi", "su", "una"]))?;
         let from = at + first.len;
         let again = from + 1 + usize::from(is(tokens, from, &[","]));
-        let same = items(again).into_iter().filter(|item| item.text == first.text).map(|item| item.len).max();
+        let same = table
+            .items(tokens, again)
+            .iter()
+            .filter(|item| item.text == first.text)
+            .map(|item| item.len)
+            .max();
         // «la roja, la uno»
         let n = word_at(tokens, again).and_then(|word| number(&[word])).map(|(_, n)| n);
         let nth = n.filter(|n| first.text.ends_with(&format!("{}{n}", row.letter))).map(|_| 1);

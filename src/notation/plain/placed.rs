@@ -2,17 +2,17 @@
 
 use std::collections::BTreeSet;
 
+use super::Plain;
 use super::candidate::{Candidate, Unknown};
 use super::clause;
 use super::doubt::brings_no_near_name;
-use super::grammar::kind;
 use super::heard::{Heard, behind_steps, ends_turn, is_fault, is_remarkable, offered, readings};
 use super::item::Table;
 use super::newcomer::capital;
-use super::slip::{has_sense, mended};
+use super::saying::kind;
+use super::slip::has_sense;
 use super::token::Token;
 use super::walk::{STEPS, candidates};
-use super::{Names, Plain};
 use crate::kernel::Referee;
 
 /// Most places that are asked for where none was said.
@@ -21,10 +21,10 @@ const FEW: usize = 4;
 const MENDED: usize = 6;
 
 /// What the words say where the one place that nobody said can only be one of few.
-pub(super) fn placed(
+pub(super) fn placed<'l>(
     table: &Table<'_>,
     tokens: &[Token],
-    names: &Names,
+    mended: impl FnOnce() -> &'l [Vec<Token>],
     whole: &dyn Fn(BTreeSet<Candidate>) -> BTreeSet<Candidate>,
 ) -> Plain {
     let mut all = candidates(table, tokens, Unknown::Missing, STEPS);
@@ -34,7 +34,7 @@ pub(super) fn placed(
     let lawful = |all: BTreeSet<Candidate>| {
         let mut found = readings(table.referee, whole(all));
         found.retain(|heard| {
-            !breaks_a_rule(table.referee, heard) && brings_no_near_name(heard, "", names, table.grammar)
+            !breaks_a_rule(table.referee, heard) && brings_no_near_name(heard, "", table.names, table.grammar)
         });
         found
     };
@@ -47,13 +47,13 @@ pub(super) fn placed(
             clause::affirmed(tokens, table).into_iter().filter(is_begun).collect();
         if !(0..tokens.len()).all(|at| has_sense(table, tokens, at)) {
             // A slip in what a card is called; in a verb it may be for another one.
-            let is_of_card = |line: &Vec<Token>| {
+            let is_of_card = |line: &&Vec<Token>| {
                 let other =
                     (0..line.len()).find(|at| tokens.get(*at).is_none_or(|t| t.fold != line[*at].fold));
-                let items = other.map_or(Vec::new(), |at| table.items(line, at));
+                let items = table.items(line, other.unwrap_or(line.len()));
                 items.iter().any(|item| item.kinds & (kind::NAME | kind::PLACE) != 0)
             };
-            lines.extend(mended(table, tokens).into_iter().filter(is_of_card));
+            lines.extend(mended().iter().filter(is_of_card).cloned());
         }
         lines.truncate(MENDED);
         let near = lines.iter().flat_map(|line| candidates(table, line, Unknown::Missing, STEPS / 2));

@@ -135,7 +135,8 @@ pub fn is_question(line: &str) -> bool {
     }
     let line = &*untagged(line);
     let said = words(line);
-    let begins = |with: &&&str| said == ***with || said.starts_with(&format!("{with} "));
+    let begins =
+        |with: &&&str| said.strip_prefix(**with).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '));
     let asks = || ASKING.iter().chain(ASKED.iter().flat_map(|(_, ways)| ways.iter())).find(begins).is_some();
     let is_marked = line.contains('¿') || line.trim_end().ends_with('?');
     // «dónde» has its accent where it asks.
@@ -267,7 +268,8 @@ fn place(said: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) ->
     let own = referee.status().active.filter(|_| is_own);
     table.own = tokens.iter().rev().find_map(|token| referee.seat_named(&token.fold)).or(own);
     let is_known = |place: &String| table.sheet().iter().any(|known| known.place == *place);
-    let named = (0..tokens.len()).flat_map(|at| table.items(&tokens, at)).filter(|item| item.is_place());
+    let items: Vec<_> = (0..tokens.len()).map(|at| table.items(&tokens, at)).collect();
+    let named = items.iter().flat_map(|items| &**items).filter(|item| item.is_place());
     let by_place = named.max_by_key(|item| item.len).and_then(|item| referee.place_named(&item.text));
     // Where nothing is told of a pile, what is told of its player is all there is.
     let by_place = by_place.map(|place| match table.own {

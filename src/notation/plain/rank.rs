@@ -1,7 +1,7 @@
 //! Cards called by their rank among those that lie in a row: `tu última`, `el último tótem de Beto`, `la de en medio`.
 
-use super::grammar::kind;
 use super::item::{Item, RIVAL, Table};
+use super::saying::kind;
 use super::side::is_card;
 use super::stopwords::JOINING;
 use super::token::{Token, word_at};

@@ -1,8 +1,8 @@
 //! Cards of a row that are called by what is seen of them or by which they are: `la roja`, `las dos verdes`, `mi tercera energía`.
 
-use super::grammar::kind;
 use super::item::{Item, Table};
 use super::number::{is_ordinal, number};
+use super::saying::kind;
 use super::side::is_card;
 use super::token::{Token, word_at};
 use crate::kernel::{PlaceFacts, Row, Seat};

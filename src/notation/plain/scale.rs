@@ -4,11 +4,12 @@ use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::assemble::strange;
-use super::grammar::{Grammar, kind};
+use super::grammar::Grammar;
 use super::heads::Head;
 use super::heard::{behind, strict, would_end};
 use super::item::{Item, Table};
 use super::likely::{Weight, counted};
+use super::saying::kind;
 use super::subject::is_of_another;
 use super::telegram::{is_meant, names_by_place, spoken_of, words_of};
 use super::token::Token;
@@ -322,7 +323,7 @@ impl<'a> Scale<'a> {
         self.is_his(draft) && self.breaks_no_rule(verb, draft)
     }
 
-    /// The same of a draft that is known to be of him who is named and to end no match.
+    /// The same of a draft of anybody, whatever it ends.
     pub(super) fn breaks_no_rule(&self, verb: &str, draft: &Draft) -> bool {
         let referee = self.table.referee;
         let steps = referee.taken_for_granted(draft);

@@ -1,10 +1,10 @@
 //! What the words from some word on may stand for: found once for each line, for one is searched in several ways.
 
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use super::grammar::kind;
 use super::item::{Item, Table};
 use super::number::number;
+use super::saying::kind;
 use super::subject::Subject;
 use super::token::Token;
 use crate::kernel::{Seat, fold};
@@ -29,12 +29,15 @@ struct Line {
     tokens: Vec<Token>,
     own: Option<Seat>,
     subject: Option<Subject>,
-    items: Vec<Option<Vec<Item>>>,
+    items: Vec<Option<Arc<[Item]>>>,
 }
 
 impl Table<'_> {
-    /// Everything the words from `at` on may stand for, longest first.
-    pub fn items(&self, tokens: &[Token], at: usize) -> Vec<Item> {
+    /// Everything the words from `at` on may stand for, longest first; behind the last word nothing.
+    pub fn items(&self, tokens: &[Token], at: usize) -> Arc<[Item]> {
+        if at >= tokens.len() {
+            return Arc::default();
+        }
         let mut lines = self.known.senses.lines();
         let line = self.line_of(tokens, &mut lines);
         if let Some(known) = &lines[line].items[at] {
@@ -42,7 +45,7 @@ impl Table<'_> {
         }
         // Words behind it may be looked up on the way.
         drop(lines);
-        let found = self.sought(tokens, at);
+        let found: Arc<[Item]> = self.sought(tokens, at).into();
         self.known.senses.lines()[line].items[at] = Some(found.clone());
         found
     }

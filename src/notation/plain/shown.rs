@@ -1,8 +1,8 @@
 //! Cards that lie on the table, called by what is seen of them: `el escudo de ana`, `el 10`, `la tapada de beto`.
 
-use super::grammar::kind;
 use super::item::{Item, Table};
 use super::number::is_ordinal;
+use super::saying::kind;
 use super::token::{Token, word_at};
 use crate::kernel::{Made, PlaceFacts, fold};
 
@@ -62,7 +62,7 @@ impl Table<'_> {
         if next >= tokens.len() {
             return;
         }
-        for item in self.items(tokens, next) {
+        for item in &*self.items(tokens, next) {
             let Some(card) = self.referee.place_named(&item.text) else { continue };
             let mut hung =
                 self.sheet().iter().filter(|here| here.place.starts_with(&format!("{card}{sign}")));

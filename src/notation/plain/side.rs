@@ -1,9 +1,9 @@
 //! Places said by whose they are: `su dos`, `mi tercera`, `el hueco dos`; and to whom something is done.
 
-use super::grammar::kind;
 use super::heard::{play, strict};
 use super::item::{Item, RIVAL, Table};
 use super::number::is_ordinal;
+use super::saying::kind;
 use super::stopwords::JOINING;
 use super::token::{Token, word_at};
 use crate::kernel::{Draft, Referee, Seat, fold};

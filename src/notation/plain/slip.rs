@@ -4,13 +4,14 @@ use std::collections::BTreeSet;
 
 use super::Names;
 use super::candidate::{Candidate, Unknown};
-use super::grammar::{Grammar, kind};
+use super::grammar::Grammar;
 use super::item::Table;
 use super::joined::is_joined;
 use super::lexicon::is_near;
 use super::near::is_player;
 use super::newcomer::capital;
 use super::number::number;
+use super::saying::kind;
 use super::stopwords::{JOINING, is_doubtful};
 use super::token::{Token, tokens};
 use super::walk::candidates;
@@ -244,8 +245,7 @@ fn whole_words<'t>(table: &'t Table<'_>, word: &str) -> Vec<&'t String> {
     let names = names.filter(|name| is_cut(word, name) && !table.is_hidden(name));
     let words = &table.grammar.words;
     // The first letter is never left out.
-    let first = word.chars().next().map_or(String::new(), String::from);
-    let alike = words.range(first.clone()..).take_while(|known| known.starts_with(&first));
+    let alike = word.chars().next().into_iter().flat_map(|first| table.grammar.lexicon.beginning(first));
     let mut found: Vec<&String> = alike.filter(|known| is_cut(word, known)).chain(names).collect();
     found.extend(sounding(word).filter_map(|said| words.get(&said)));
     found.sort_by_key(|whole| whole.chars().count());

@@ -1,8 +1,8 @@
 //! Places said from where something is: a step of a card that lies there (`muevo al Escudero uno a la derecha`), and whose what was
 //! just named is (`le pego a tu líder con el mío`).
 
-use super::grammar::kind;
 use super::item::{Item, Table};
+use super::saying::kind;
 use super::side::SPACES_OF_A_SIDE;
 use super::token::{Token, word_at};
 use crate::kernel::{Seat, fold};

@@ -1,7 +1,7 @@
 //! The card that is attacked, called so: `la atacada`, `la carta que le están atacando`, `el objetivo del ataque`.
 
-use super::grammar::kind;
 use super::item::{Item, Table};
+use super::saying::kind;
 use super::side::is_card;
 use super::token::{Token, word_at};
 

@@ -7,11 +7,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::aside::is_desk;
 use super::candidate::Candidate;
 use super::fit::denies;
-use super::grammar::{Grammar, kind};
+use super::grammar::Grammar;
 use super::heads::Head;
 use super::heard::{Heard, behind, guessed, is_fault, offered, readings};
 use super::inflect::{is_form, is_infinitive};
 use super::item::{Item, Table};
+use super::saying::kind;
 use super::slip::has_sense;
 use super::stopwords::JOINING;
 use super::subject::is_of_another;
@@ -276,7 +277,7 @@ fn at_hand(said: &[Token], verbs: &[&str], table: &Table<'_>) -> Vec<Heard> {
 pub(super) fn spoken_of(said: &[Token], table: &Table<'_>) -> Vec<Vec<Item>> {
     let (mut all, mut at) = (Vec::new(), 0);
     while at < said.len() {
-        let mut items = table.items(said, at);
+        let mut items = table.items(said, at).to_vec();
         items.retain(|item| table.has(item));
         let len = items.iter().map(|item| item.len).max();
         all.extend(len.map(|len| items.into_iter().filter(|item| item.len == len).collect()));
@@ -314,7 +315,7 @@ fn telling(said: &[Token], table: &Table<'_>) -> Vec<Token> {
     let mut stands = vec![false; said.len()];
     let is_new = |token: &Token| !table.grammar.words.contains(&token.fold);
     for at in 0..said.len() {
-        let longest = table.items(said, at).into_iter().map(|item| item.len).max();
+        let longest = table.items(said, at).iter().map(|item| item.len).max();
         let is_fixed = table.grammar.fixed.contains(&said[at].fold);
         let is_name = || at > 0 && said[at].text.starts_with(char::is_uppercase) && is_new(&said[at]);
         let len = longest.unwrap_or(usize::from(is_fixed || said[at].quoted || is_name()));

@@ -5,18 +5,18 @@ mod behind;
 mod told;
 mod unknown;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 pub use behind::Behind;
 
 use super::candidate::{Candidate, Unknown};
 use super::filling::{numbered, strain};
 use super::fit::{Fit, Line, Value, Words, has, opened_by};
-use super::grammar::{Form, Slot, kind};
 use super::heads::Head;
 use super::item::{Item, Table};
+use super::saying::{Form, Slot, kind};
 use super::token::Token;
-use crate::kernel::{Seat, fold};
+use crate::kernel::{Map, Seat, fold};
 
 /// Most steps of one search, and most lines it yields.
 pub const STEPS: u32 = 4000;
@@ -123,13 +123,14 @@ pub fn candidates(table: &Table<'_>, tokens: &[Token], unknown: Unknown, steps: 
 struct Ways<'a> {
     table: &'a Table<'a>,
     line: Line<'a>,
-    fits: BTreeMap<usize, Fit>,
+    /// By saying; none of what cannot be said.
+    fits: Map<usize, Option<Fit>>,
 }
 
 impl<'a> Ways<'a> {
     /// None where the words are too many.
     fn new(table: &'a Table<'a>, tokens: &'a [Token]) -> Option<Ways<'a>> {
-        Some(Ways { table, line: Line::new(table, tokens)?, fits: BTreeMap::new() })
+        Some(Ways { table, line: Line::new(table, tokens)?, fits: Map::default() })
     }
 
     /// What the words open, each where it stands.
@@ -155,14 +156,14 @@ impl<'a> Ways<'a> {
             if line.is_nobodys(at, form) {
                 continue;
             }
-            if !form.is_said_in(table.phase())
-                || line.lacks(form, unknown)
-                || line.is_cause(at, form)
-                || line.ends_thing(at, form)
-            {
+            let fit = self.fits.entry(head.form).or_insert_with(|| {
+                let may_be_said = form.is_said_in(table.phase()) && !line.lacks(form, unknown);
+                may_be_said.then(|| Fit::new(line, form))
+            });
+            let Some(fit) = fit.as_ref().filter(|_| !line.is_cause(at, form) && !line.ends_thing(at, form))
+            else {
                 continue;
-            }
-            let fit = &*self.fits.entry(head.form).or_insert_with(|| Fit::new(line, form));
+            };
             if fit.is_hopeless(line, form, opened_by(tokens, at, head) | left_out, unknown) {
                 continue;
             }

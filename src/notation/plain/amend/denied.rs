@@ -1,9 +1,9 @@
 //! What is said beside what it was not: `beto tomó volcán, no gallo`, `lleva suma, no ojo`, `A3 en vez de A2`.
 
 use super::super::fit::denies;
-use super::super::grammar::kind;
 use super::super::item::{Item, Table};
 use super::super::number::{is_ordinal, number};
+use super::super::saying::kind;
 use super::super::token::{Token, tokens};
 use super::super::{Grammar, Names, is_beyond_reading};
 use super::{INSTEAD, SORRY, WAS, bare, behind, is_one, mentions, mistaken, parts, replaced, wrong_at_last};
@@ -279,7 +279,7 @@ pub(super) fn instead(said: &[Token], is_wrong: bool, text: &str, table: &Table<
     let (mut new, mut wrong) = (Vec::new(), Vec::new());
     let mut at = 0;
     while at < said.len() {
-        let mut items = table.items(said, at);
+        let mut items = table.items(said, at).to_vec();
         // «p3» is a place though nothing lies there; «de 3» is hardly one of a third player.
         let text = &said[at].text;
         let is_typed = text.starts_with(char::is_alphabetic) && text.ends_with(|c: char| c.is_ascii_digit());

@@ -2,8 +2,8 @@
 
 use super::super::filling::lying;
 use super::super::fit::{Value, has};
-use super::super::grammar::{Form, kind};
 use super::super::item::Item;
+use super::super::saying::{Form, kind};
 use super::{Said, Search, Way};
 use crate::kernel::Seat;
 

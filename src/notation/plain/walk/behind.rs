@@ -53,11 +53,13 @@ impl<'a> Behind<'a> {
 fn bridged(table: &Table<'_>, tokens: &[Token], out: usize) -> Vec<(usize, Item, Value)> {
     let line = [&tokens[..out], &tokens[out + 1..]].concat();
     let items = |at: usize| {
-        let over = table.items(&line, at).into_iter().filter(move |item| at + item.len > out);
-        over.map(move |item| {
+        let items = table.items(&line, at);
+        let over = items.iter().filter(|item| at + item.len > out);
+        let longer = over.map(|item| {
             let value = Value::new(item.text.clone());
-            (at, Item { len: item.len + 1, ..item }, value)
-        })
+            (at, Item { len: item.len + 1, ..item.clone() }, value)
+        });
+        longer.collect::<Vec<_>>()
     };
-    (out.saturating_sub(BRIDGE).max(1)..out).filter(|at| *at < line.len()).flat_map(items).collect()
+    (out.saturating_sub(BRIDGE).max(1)..out).flat_map(items).collect()
 }

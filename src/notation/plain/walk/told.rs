@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::super::candidate::{Candidate, Unknown};
 use super::super::filling::line;
 use super::super::fit::{Value, has};
-use super::super::grammar::{Part, Slot, kind};
+use super::super::saying::{Part, Slot, kind};
 use super::{MISSING, Said, Search, Way};
 use crate::kernel::fold;
 

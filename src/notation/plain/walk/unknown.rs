@@ -1,7 +1,7 @@
 //! Words without a sense: passed over, or the name of what nobody heard of.
 
 use super::super::fit::has;
-use super::super::grammar::{Slot, kind};
+use super::super::saying::{Slot, kind};
 use super::{LISTED, MOST_PASSED, PASSED_OVER, Search, Way};
 
 impl Search<'_> {

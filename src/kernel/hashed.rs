@@ -7,6 +7,6 @@ use std::collections::{HashMap, HashSet};
 use foldhash::fast::FixedState;
 
 /// A map whose order is never read.
-pub(super) type Map<K, V> = HashMap<K, V, FixedState>;
+pub type Map<K, V> = HashMap<K, V, FixedState>;
 /// A set whose order is never read.
-pub(super) type Set<K> = HashSet<K, FixedState>;
+pub type Set<K> = HashSet<K, FixedState>;
