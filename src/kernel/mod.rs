@@ -84,8 +84,8 @@ pub use speech::{Made, Row, SILENT, Saying, Speech, Versus, joined, say};
 pub use stored::BodyError;
 pub use table::Table;
 pub use text::{
-    SHORT, agreed, counted, did_you_mean, fold, fold_in, folds_to, has_hidden, is_hidden, json_reason,
-    listed, plain, shown, shown_body, shown_lines,
+    SHORT, agreed, begins_folded, counted, did_you_mean, fold, fold_in, folds_to, has_hidden, is_hidden,
+    json_reason, listed, plain, shown, shown_body, shown_lines,
 };
 pub use verb::{Reader, VerbInfo, VerbRow};
 pub use verdict::{Fault, Finding, FindingKind, Notice, Standing, Verdict};

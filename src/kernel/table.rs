@@ -6,7 +6,7 @@ use super::body::{Body, Waiver};
 use super::cards::CardList;
 use super::compare::{Difference, compare};
 use super::course::Course;
-use super::desk::{Ledger, SeatedPlayer};
+use super::desk::Ledger;
 use super::film::Frame;
 use super::fold::{Brought, Match};
 use super::game::{Duty, FactSheet, Game, Outcome, Status};
@@ -23,7 +23,7 @@ use super::rules::{Answered, answered, chosen_reading, rules_of};
 use super::speech::Speech;
 use super::step::anew;
 use super::stored::{BodyError, of_game, read_body};
-use super::text::fold;
+use super::text::{fold, folds_to};
 use super::verb::VerbInfo;
 use super::verdict::{Finding, Notice};
 use super::view::{Draft, PlayView, Step};
@@ -378,9 +378,8 @@ impl<G: Game> Referee for Table<G> {
 
     fn seat_named(&self, word: &str) -> Option<Seat> {
         let by_desk = || {
-            let short =
-                |player: &&SeatedPlayer| player.short_name().is_some_and(|name| fold(name) == fold(word));
-            let mut called = self.ledger().players().filter(short);
+            let is_so = |name: &str| folds_to(name, &fold(word));
+            let mut called = self.ledger().players().filter(|player| player.short_name().is_some_and(is_so));
             called.next().filter(|_| called.next().is_none()).map(|player| player.seat)
         };
         G::seat_named(self.folded.state(), word).or_else(by_desk)

@@ -56,11 +56,20 @@ pub fn fold_in<'a>(text: &str, room: &'a mut [u8]) -> Cow<'a, str> {
     written.map_or_else(|| Cow::Owned(fold(text)), Cow::Borrowed)
 }
 
+/// Whether the first letter of a text may fold to that of a folded one: mostly it says that they are not the same.
+fn may_begin_as(text: &str, folded: &str) -> bool {
+    let may_be = |(one, other): (&u8, &u8)| !one.is_ascii() || one.to_ascii_lowercase() == *other;
+    text.as_bytes().first().zip(folded.as_bytes().first()).is_none_or(may_be)
+}
+
+/// Whether a text folds to what begins with a folded one.
+pub fn begins_folded(text: &str, folded: &str) -> bool {
+    may_begin_as(text, folded) && fold_in(text, &mut [0; SHORT]).starts_with(folded)
+}
+
 /// Whether a text folds to a folded one: the same as comparing them, and nothing is written for it.
 pub fn folds_to(text: &str, folded: &str) -> bool {
-    // Mostly the first letters say it.
-    let is_other = |(one, other): (&u8, &u8)| one.is_ascii() && one.to_ascii_lowercase() != *other;
-    if text.as_bytes().first().zip(folded.as_bytes().first()).is_some_and(is_other) {
+    if !may_begin_as(text, folded) {
         return false;
     }
     if text.is_ascii() {

@@ -133,6 +133,11 @@ impl Words {
         std::mem::take(&mut self.text)
     }
 
+    /// Whether keys are left.
+    pub fn has_keys(&self) -> bool {
+        !self.keys.is_empty()
+    }
+
     /// Takes a key by its (folded) name; a second use of the same key stays and is reported by [`finish`](Self::finish).
     pub fn key(&mut self, name: &str) -> Option<Value> {
         let at = self.keys.iter().position(|(k, _)| k == name)?;

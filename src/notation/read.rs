@@ -11,8 +11,8 @@ use super::command::{Command, Deed};
 use super::desk::{DESK, DeskWord};
 use super::lex::{Token, tokens, words};
 use crate::kernel::{
-    Draft, Misread, Referee, SHORT, Seat, Seq, VerbInfo, Waiver, WaiverSource, Word, did_you_mean, fold,
-    fold_in,
+    Draft, Misread, Referee, Seat, Seq, VerbInfo, Waiver, WaiverSource, Word, begins_folded, did_you_mean,
+    fold,
 };
 
 /// Words that begin many sentences, and the names of letters: never the beginning of a word of the desk.
@@ -191,7 +191,7 @@ impl Reader<'_> {
         if !self.how.prefixes || word.len() < 2 {
             return Vec::new();
         }
-        let begins = |whole: &str| fold_in(whole, &mut [0; SHORT]).starts_with(word);
+        let begins = |whole: &str| begins_folded(whole, word);
         let verbs = self.referee.verbs();
         let verbs = verbs.iter().enumerate().filter(|(_, v)| begins(v.word)).map(|(i, _)| Meaning::Verb(i));
         // A sentence that begins with a common word is no note and no question of the desk.

@@ -317,14 +317,23 @@ pub fn sorry(statement: &str) -> Option<&str> {
     SORRY.iter().find_map(|way| behind(statement.trim(), way)).filter(|rest| !rest.is_empty())
 }
 
+fn without_signs(word: &str) -> &str {
+    word.trim_matches(|c: char| !c.is_alphanumeric())
+}
+
 /// A word without its signs, folded.
 fn bare(word: &str) -> String {
-    fold(word.trim_matches(|c: char| !c.is_alphanumeric()))
+    fold(without_signs(word))
+}
+
+/// Whether a word is another one, its signs left out.
+fn is_word(word: &str, folded: &str) -> bool {
+    folds_to(without_signs(word), folded)
 }
 
 /// Whether a word is one of some, its signs left out.
 fn is_one(word: &str, some: &[&str]) -> bool {
-    some.contains(&bare(word).as_str())
+    some.iter().any(|folded| is_word(word, folded))
 }
 
 /// What stands behind these words of a text that begins with them.

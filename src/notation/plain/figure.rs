@@ -1,5 +1,7 @@
 //! Numbers, pairs of them, and cards that are said by a number and a word.
 
+use smallvec::SmallVec;
+
 use super::item::{Item, Table, counts};
 use super::number::{is_ordinal, number};
 use super::saying::kind;
@@ -36,7 +38,7 @@ const BEFORE_ABILITY: [&str; 15] = [
 impl Table<'_> {
     /// Every figure at some word.
     pub(super) fn numbers(&self, tokens: &[Token], at: usize, found: &mut Vec<Item>) {
-        let words: Vec<&str> = tokens[at..].iter().take(10).map(|t| t.fold.as_str()).collect();
+        let words: SmallVec<[&str; 10]> = tokens[at..].iter().take(10).map(|t| t.fold.as_str()).collect();
         // «un 5» is a card where cards are numbers.
         if self.grammar.speech.made.is_some() && at > 0 && tokens[at - 1].fold == "un" {
             return self.made(&words, found);
@@ -153,7 +155,7 @@ impl Table<'_> {
 
     /// A number below a hundred that some words say; «un» alone is none.
     pub(super) fn small_number(&self, tokens: &[Token], at: usize) -> Option<(usize, i32)> {
-        let words: Vec<&str> = tokens.get(at..)?.iter().take(3).map(|t| t.fold.as_str()).collect();
+        let words: SmallVec<[&str; 3]> = tokens.get(at..)?.iter().take(3).map(|t| t.fold.as_str()).collect();
         if words.first().is_some_and(|w| matches!(*w, "un" | "una" | "cero") || w.len() > 12) {
             return None;
         }

@@ -317,7 +317,7 @@ impl<'a> Table<'a> {
             }
         };
         let Some(seat) = seat else { return };
-        let own = |text: &String| text.starts_with(&seat.to_string());
+        let own = |text: &String| text.starts_with(seat.letter());
         if let Some(text) = self.owned(seat, place).or_else(|| self.referee.place_named(place).filter(own)) {
             found.push(Item { len: len + of + skip + 1, kinds: kind::PLACE, text, cost: 0, seat: None });
         }

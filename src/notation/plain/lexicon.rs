@@ -107,9 +107,9 @@ impl Lexicon {
         all
     }
 
-    /// The words that begin with a letter, the shortest first.
-    pub fn beginning(&self, letter: char) -> impl Iterator<Item = &String> {
-        self.by_length.iter().flat_map(move |(_, words)| {
+    /// The words of so many letters or more that begin with one, the shortest first.
+    pub fn beginning(&self, letter: char, letters: usize) -> impl Iterator<Item = &String> {
+        self.by_length.iter().skip(letters).flat_map(move |(_, words)| {
             let from = words.partition_point(|word| word.chars().next() < Some(letter));
             words[from..].iter().take_while(move |word| word.starts_with(letter))
         })

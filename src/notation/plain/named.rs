@@ -15,8 +15,9 @@ const ARTICLES: [&str; 10] = ["el", "la", "al", "del", "mi", "tu", "su", "los", 
 
 /// Whether a name of several words, or of several pieces, begins or ends with this one.
 fn ends_with_word(words: &[String], said: &str) -> bool {
-    let pieces = || words.iter().flat_map(|word| word.split('-'));
-    pieces().count() > 1 && (pieces().next() == Some(said) || pieces().next_back() == Some(said))
+    let (Some(first), Some(last)) = (words.first(), words.last()) else { return false };
+    let is_several = words.len() > 1 || first.contains('-');
+    is_several && (first.split('-').next() == Some(said) || last.rsplit('-').next() == Some(said))
 }
 
 impl Table<'_> {
@@ -60,8 +61,15 @@ impl Table<'_> {
                 one.split('-').filter(|_| one.contains('-')).map(str::to_owned).collect();
             (pieces.len() > 1 && starts(&pieces)).then_some(pieces.len())
         };
+        // Most names begin otherwise; figures may be said in words.
+        let letter = rest[0].fold.chars().next();
+        let may_begin = |first: &str| {
+            !first.starts_with(char::is_alphabetic)
+                || first.chars().next() == letter
+                || JOINING.contains(&first)
+        };
         let mut longest = 0;
-        for (name, words) in self.names.iter() {
+        for (name, words) in self.names.iter().filter(|(_, words)| may_begin(&words[0])) {
             let whole = (starts(words) || plural(words)).then_some(words.len());
             let whole = whole.or_else(|| is_glued(words).then_some(1)).or_else(|| parted(words));
             let len = whole.or_else(|| without_joining(words)).unwrap_or(0);
@@ -124,7 +132,10 @@ impl Table<'_> {
         if !is_word || self.grammar.words.contains(said) || self.referee.seat_named(said).is_some() {
             return None;
         }
-        let is_so = |words: &[String]| words[0].starts_with(said) || is_little(said, &words[0]);
+        let stems = little_stems(said);
+        let is_so = |words: &[String]| {
+            words[0].starts_with(said) || stems.iter().any(|stem| is_little_of(stem, &words[0]))
+        };
         let begun: Vec<&(String, Vec<String>)> =
             self.names.iter().filter(|(_, words)| is_so(words)).collect();
         let told = || {
@@ -163,7 +174,7 @@ impl Table<'_> {
         let next = at + named.len;
         let joined = matches!(word(next), Some("de" | "del" | "en"));
         if let Some((len, owner)) = owner {
-            let mut his = all.iter().filter(|place| place.starts_with(&owner.to_string()));
+            let mut his = all.iter().filter(|place| place.starts_with(owner.letter()));
             if let (Some(one), None) = (his.next(), his.next()) {
                 add(len, one);
             }
@@ -198,11 +209,11 @@ impl Table<'_> {
         let said_of = at.checked_sub(1).map_or("", |at| tokens[at].fold.as_str());
         // «tu jinete»; whose «mi jinete» is, is left open where both may speak.
         let yours = self.rival().filter(|_| self.own.is_some() && matches!(said_of, "tu" | "tus"));
-        let yours = yours.map(|seat| seat.to_string());
-        if let Some(seat) = yours.filter(|seat| all.iter().any(|place| place.starts_with(seat))) {
-            all.retain(|place| place.starts_with(&seat));
+        let yours = yours.map(Seat::letter);
+        if let Some(seat) = yours.filter(|seat| all.iter().any(|place| place.starts_with(*seat))) {
+            all.retain(|place| place.starts_with(seat));
         }
-        let of_seat = |seat: Seat| all.iter().copied().filter(move |p| p.starts_with(&seat.to_string()));
+        let of_seat = |seat: Seat| all.iter().copied().filter(move |p| p.starts_with(seat.letter()));
         let owner = self.owner_behind(tokens, at + named.len);
         found.extend(self.said_beside(tokens, at, (&named, owner), &all));
         let own: Vec<&str> = self.own.into_iter().flat_map(of_seat).collect();
@@ -237,7 +248,7 @@ impl Table<'_> {
         let is_mine = matches!(said_of, "mi" | "mis");
         let either = if other.is_some() && !is_mine { kind::EITHER } else { 0 };
         // Whose it is was said behind it: another one's card is strained.
-        let is_other = owner.is_some_and(|(_, seat)| !one.starts_with(&seat.to_string()));
+        let is_other = owner.is_some_and(|(_, seat)| !one.starts_with(seat.letter()));
         let cost = named.cost + 2 * u32::from(is_other);
         found.push(Item {
             kinds: kind::PLACE | kind::CALLED | either,
@@ -399,7 +410,7 @@ impl Table<'_> {
                 let text = format!("{written} {}", named.text);
                 // «a la recluta de marta»
                 if let Some((more, owner)) = self.owner_behind(tokens, at + named.len)
-                    && place.starts_with(&owner.to_string())
+                    && place.starts_with(owner.letter())
                 {
                     let len = named.len + more;
                     found.push(Item { len, kinds: kind::WHERE, text: text.clone(), ..named.clone() });
@@ -428,14 +439,16 @@ fn which(named: &Item, all: &[&str], own: &[&str]) -> Vec<Item> {
     found
 }
 
-/// Whether a card is called by its name as something small and dear: «mi Larvita», «el Leoncito».
-fn is_little(said: &str, name: &str) -> bool {
+/// What is left of a word by which a card may be called as something small and dear: «mi Larvita», «el Leoncito».
+fn little_stems(said: &str) -> Vec<&str> {
     const ENDINGS: [&str; 4] = ["cito", "cita", "ito", "ita"];
-    let mut stems = ENDINGS.iter().filter_map(|ending| said.strip_suffix(ending));
-    stems.any(|stem| {
-        let rest = name.strip_prefix(stem);
-        stem.len() > 2 && rest.is_some_and(|rest| matches!(rest, "" | "a" | "o" | "e"))
-    })
+    let stems = ENDINGS.iter().filter_map(|ending| said.strip_suffix(ending));
+    stems.filter(|stem| stem.len() > 2).collect()
+}
+
+/// Whether a name is what such a word is left of.
+fn is_little_of(stem: &str, name: &str) -> bool {
+    name.strip_prefix(stem).is_some_and(|rest| matches!(rest, "" | "a" | "o" | "e"))
 }
 
 /// Whether a word of a name is said so: «Androide diecisiete» is «Androide 17».

@@ -46,6 +46,10 @@ pub(super) struct Known {
     pub(super) all_places: OnceLock<BTreeSet<String>>,
     /// The phase that stands.
     pub(super) phase: OnceLock<String>,
+    /// Places as they are typed, whose they are before them, folded.
+    pub(super) typed_places: OnceLock<Vec<String>>,
+    /// The folded names of those who play, of three letters or more.
+    pub(super) players: OnceLock<Vec<String>>,
     /// What waits.
     pub(super) waits: OnceLock<Vec<String>>,
     /// Words of names of hidden cards.

@@ -98,6 +98,8 @@ pub struct Form {
     pub never: BTreeSet<String>,
     /// How the phases begin in which it is said; in any where there is none.
     pub(super) phases: Vec<String>,
+    /// How many new names must be told, each in its own slot.
+    pub new_names: usize,
     /// The verb of the notation it is written with.
     pub verb: Option<VerbInfo>,
 }
@@ -123,12 +125,6 @@ impl Form {
     /// Whether players are told one behind the other, so that none of them is he who acts: «orden ana, carla, beto».
     pub fn lists_players(&self) -> bool {
         self.slots.iter().any(|slot| slot.kinds == kind::SEAT && slot.several.is_some())
-    }
-
-    /// How many new names must be told, each in its own slot.
-    pub fn lists_names(&self) -> usize {
-        let is_name = |slot: &&Slot| slot.kinds & kind::NEW != 0 && !slot.optional && slot.several.is_none();
-        self.slots.iter().filter(is_name).count()
     }
 
     /// Whether a slot stands behind one that takes the same words and is led to alike, and is empty yet: they are filled in order.
@@ -190,6 +186,8 @@ pub(super) fn form(text: &str, words: &[(&str, &str)], ids: &mut Ids) -> Form {
             form.parts.push(Part::Text(part.replace('_', " ")));
         }
     }
+    let is_name = |slot: &&Slot| slot.kinds & kind::NEW != 0 && !slot.optional && slot.several.is_none();
+    form.new_names = form.slots.iter().filter(is_name).count();
     form
 }
 

@@ -119,8 +119,7 @@ impl Table<'_> {
             let behind = if is_of { self.owner_behind(tokens, at + len) } else { None };
             let (more, owner) = behind.map_or((0, whose), |(more, seat)| (more, Some(seat)));
             let of_him = |here: &&PlaceFacts| {
-                owner.is_none_or(|seat| here.place.starts_with(&seat.to_string()))
-                    && is_so(here, &made, &look)
+                owner.is_none_or(|seat| here.place.starts_with(seat.letter())) && is_so(here, &made, &look)
             };
             // «la tapada» of nobody is one of eight.
             let mut like: Vec<&PlaceFacts> = self.sheet().iter().filter(of_him).collect();
@@ -129,7 +128,7 @@ impl Table<'_> {
                 like = self.sheet().iter().filter(|here| is_so(here, &made, &look)).collect();
             }
             let is_own =
-                |here: &PlaceFacts| self.own.is_some_and(|seat| here.place.starts_with(&seat.to_string()));
+                |here: &PlaceFacts| self.own.is_some_and(|seat| here.place.starts_with(seat.letter()));
             let kinds: &[u32] = match like.as_slice() {
                 [_] => &[kind::PLACE],
                 // One of each: whose it is what is done tells.

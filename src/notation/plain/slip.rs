@@ -15,7 +15,7 @@ use super::saying::kind;
 use super::stopwords::{JOINING, is_doubtful};
 use super::token::{Token, tokens};
 use super::walk::candidates;
-use crate::kernel::Referee;
+use crate::kernel::{Referee, Seat, fold};
 
 /// Most lines with one word mended.
 const MOST: usize = 16;
@@ -199,26 +199,35 @@ fn shifted(table: &Table<'_>, tokens: &[Token], at: usize) -> Option<Vec<Token>>
     let (one, other) = pair.filter(|(one, other)| !one.quoted && !other.quoted)?;
     let first = other.text.chars().next()?;
     let (whole, rest) = (format!("{}{first}", one.text), &other.text[first.len_utf8()..]);
-    let is_word = table.grammar.words.contains(&crate::kernel::fold(&whole));
+    let is_word = table.grammar.words.contains(&fold(&whole));
     let mut line = tokens.to_vec();
     line.splice(at - 1..=at, [Token::bare(&whole), Token::bare(rest)]);
     (is_word && knows(table, rest)).then_some(line)
 }
 
+fn is_vowel(letter: char) -> bool {
+    matches!(letter, 'a' | 'e' | 'i' | 'o' | 'u')
+}
+
+/// Whether a folded word has enough letters to be known without some of its vowels.
+fn may_be_cut(word: &str) -> bool {
+    word.chars().all(char::is_alphabetic) && word.chars().filter(|letter| !is_vowel(*letter)).count() > 1
+}
+
 /// Whether a folded word is another one without some of its vowels, as it is typed in a hurry: `jgo`, `rtiro`, `zpdra`.
 fn is_cut(word: &str, whole: &str) -> bool {
-    let is_vowel = |c: char| "aeiou".contains(c);
-    let (short, long) = (word.chars().count(), whole.chars().count());
-    if short < 2 || short >= long || !word.chars().all(char::is_alphabetic) {
-        return false;
-    }
+    may_be_cut(word) && word.chars().count() < whole.chars().count() && leaves_out_vowels(word, whole)
+}
+
+/// Whether a word is another one, some vowels behind its first letter left out.
+fn leaves_out_vowels(word: &str, whole: &str) -> bool {
     let mut letters = word.chars().peekable();
     let mut nth = 0;
     let fits = whole.chars().all(|c| {
         nth += 1;
         letters.next_if_eq(&c).is_some() || nth > 1 && is_vowel(c)
     });
-    fits && letters.peek().is_none() && word.chars().filter(|c| !is_vowel(*c)).count() > 1
+    fits && letters.peek().is_none()
 }
 
 /// The same, of a word that may be whole: two vowels are missing or it has none.
@@ -232,8 +241,8 @@ const SOUNDS: [(&str, &str); 5] = [("y", "ll"), ("k", "qu"), ("c", "qu"), ("w", 
 
 /// A folded word as it may be written by its sound: `bataya`.
 fn sounding(word: &str) -> impl Iterator<Item = String> {
-    let written = SOUNDS.iter().flat_map(|(one, other)| [word.replace(one, other), word.replace(other, one)]);
-    written.filter(move |said| said != word)
+    let ways = SOUNDS.iter().flat_map(|(one, other)| [(one, other), (other, one)]);
+    ways.filter(move |(said, _)| word.contains(**said)).map(move |(said, other)| word.replace(said, other))
 }
 
 /// The words that a word is without some of its vowels or by its sound, the shortest of them first.
@@ -245,8 +254,10 @@ fn whole_words<'t>(table: &'t Table<'_>, word: &str) -> Vec<&'t String> {
     let names = names.filter(|name| is_cut(word, name) && !table.is_hidden(name));
     let words = &table.grammar.words;
     // The first letter is never left out.
-    let alike = word.chars().next().into_iter().flat_map(|first| table.grammar.lexicon.beginning(first));
-    let mut found: Vec<&String> = alike.filter(|known| is_cut(word, known)).chain(names).collect();
+    let first = word.chars().next().filter(|_| may_be_cut(word));
+    let longer = word.chars().count() + 1;
+    let alike = first.into_iter().flat_map(|first| table.grammar.lexicon.beginning(first, longer));
+    let mut found: Vec<&String> = alike.filter(|known| leaves_out_vowels(word, known)).chain(names).collect();
     found.extend(sounding(word).filter_map(|said| words.get(&said)));
     found.sort_by_key(|whole| whole.chars().count());
     found.dedup();
@@ -271,12 +282,10 @@ fn instead(table: &Table<'_>, token: &Token) -> Vec<Vec<String>> {
     if token.quoted || SAYS_OK.contains(&word.as_str()) {
         return Vec::new();
     }
-    let seats = (0..8).filter_map(crate::kernel::Seat::at).map(|s| table.referee.seat_name(s));
-    let seats: Vec<String> =
-        seats.map(|n| crate::kernel::fold(&n)).filter(|n| n.chars().count() > 2).collect();
+    let seats = table.known.players.get_or_init(|| players(table));
     let names = table.names.iter().flat_map(|(_, words)| words.iter());
-    let (places, deeds) = (near_places(table, word), table.deed_words());
-    let told = names.chain(&seats).chain(&deeds).filter(|w| is_near(word, w)).chain(&places);
+    let (places, deeds) = (table.known.typed_places.get_or_init(|| typed_places(table)), table.deed_words());
+    let told = names.chain(seats).chain(&deeds).chain(places).filter(|w| is_near(word, w));
     let told = told.filter(|w| table.grammar.words.contains(*w) || !table.is_hidden(w));
     let mut near: Vec<(usize, &String)> = table
         .grammar
@@ -358,22 +367,24 @@ fn undoubled(text: &str) -> Vec<String> {
     places.map(|at| format!("{}{}", &text[..at], &text[at + 1..])).collect()
 }
 
-/// The places of many cards, as they are typed, that a word is nearly: `amazo`.
-fn near_places(table: &Table<'_>, word: &str) -> Vec<String> {
-    let seats = || (0..4).filter_map(crate::kernel::Seat::at);
+/// The places of many cards as they are typed, whose they are before them, folded: `amazo`.
+fn typed_places(table: &Table<'_>) -> Vec<String> {
     let written: BTreeSet<&String> = table.grammar.places.values().filter(|w| w.len() > 2).collect();
-    let typed = seats().flat_map(|seat| {
+    let seats = (0..4).filter_map(Seat::at);
+    let typed = seats.flat_map(|seat| {
         let name = table.referee.seat_name(seat);
         let of_seat = |place: &&String| {
             [format!("{seat}{place}"), format!("{seat}.{place}"), format!("{name}.{place}")]
         };
-        written.iter().copied().flat_map(|place| of_seat(&place)).collect::<Vec<_>>()
+        written.iter().flat_map(of_seat).collect::<Vec<_>>()
     });
-    typed
-        .map(|place| (crate::kernel::fold(&place), place))
-        .filter(|(folded, place)| is_near(word, folded) && table.referee.place_named(place).is_some())
-        .map(|(folded, _)| folded)
-        .collect()
+    typed.filter(|place| table.referee.place_named(place).is_some()).map(|place| fold(&place)).collect()
+}
+
+/// The folded names of those who play, of three letters or more.
+fn players(table: &Table<'_>) -> Vec<String> {
+    let names = (0..8).filter_map(Seat::at).map(|seat| fold(&table.referee.seat_name(seat)));
+    names.filter(|name| name.chars().count() > 2).collect()
 }
 
 /// A slip in the word of a card that is said by a number and a word: `5/escduo`.
@@ -387,7 +398,7 @@ fn made(table: &Table<'_>, token: &Token) -> Vec<Vec<String>> {
     }
     let Some((number, word)) = word.split_once('/') else {
         // «oj» is the beginning of one of them alone.
-        let mut begun = made.words.iter().map(|known| crate::kernel::fold(known));
+        let mut begun = made.words.iter().map(|known| fold(known));
         let is_begun = |known: &String| word.len() > 1 && known.starts_with(word) && known != word;
         let only = begun.by_ref().find(is_begun).filter(|_| !begun.any(|known| is_begun(&known)));
         return only
@@ -397,7 +408,7 @@ fn made(table: &Table<'_>, token: &Token) -> Vec<Vec<String>> {
             .collect();
     };
     let is_meant = |known: &&&str| {
-        let known = crate::kernel::fold(known);
+        let known = fold(known);
         is_near(word, &known) || word.len() > 1 && known.starts_with(word)
     };
     let near = made.words.iter().filter(is_meant);

@@ -19,7 +19,7 @@ use super::subject::is_of_another;
 use super::token::{Token, tokens};
 use super::walk::Behind;
 use super::{ASKED, Names, Plain, is_beyond_reading, made_ready};
-use crate::kernel::{Draft, Referee, fold, verb_of};
+use crate::kernel::{Draft, Referee, fold, folds_to, verb_of};
 
 /// Most words of such a line.
 pub(super) const LONGEST: usize = 40;
@@ -130,9 +130,11 @@ pub(super) fn is_meant(
     let is_pair = || item.kinds & kind::PAIR != 0 && said.split('/').all(|figure| words.contains(&figure));
     is_pair()
         || words.iter().any(|word| {
-            let here = table.referee.place_named(word);
-            fold(word.trim_matches('"')) == said
-                || here.is_some() && (here == place || called.get(&here) == Some(&said))
+            let lies_there = || {
+                let here = table.referee.place_named(word);
+                here.is_some() && (here == place || called.get(&here) == Some(&said))
+            };
+            folds_to(word.trim_matches('"'), &said) || lies_there()
         })
 }
 

@@ -358,7 +358,7 @@ impl Search<'_> {
     fn filled<'w>(&self, way: &Way<'w>, at: usize, cost: u32) -> Option<Way<'w>> {
         let slot = &self.form.slots[at];
         let full = has(way.full, at);
-        let is_listed = !slot.set.is_empty() || self.form.lists_names() >= LISTED;
+        let is_listed = !slot.set.is_empty() || self.form.new_names >= LISTED;
         let is_early = || is_listed && self.form.is_behind_alike(at, |i| has(way.full, i));
         if full && slot.several.is_none() || is_early() {
             return None;

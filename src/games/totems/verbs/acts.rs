@@ -128,6 +128,9 @@ fn origin(state: &State, words: &mut Words, by: Seat) -> Result<Option<Place>, M
 
 /// The first key that is a slot: `B1 = 3/suma`.
 fn slot_key(state: &State, words: &mut Words) -> Option<(Slot, crate::kernel::Value)> {
+    if !words.has_keys() {
+        return None;
+    }
     for seat in [Seat::A, Seat::B] {
         let names = [seat.to_string(), state.called(seat)];
         for (name, n) in names.iter().flat_map(|name| (1..=9).map(move |n| (name, n))) {

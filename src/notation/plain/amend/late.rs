@@ -2,7 +2,7 @@
 
 use super::super::inflect::is_infinitive;
 use super::super::{Grammar, is_beyond_reading};
-use super::bare;
+use super::{bare, is_word};
 
 /// What only leads to it.
 const LEADING: [&str; 11] =
@@ -72,9 +72,10 @@ pub struct Way {
 
 /// The words behind the words that a line begins with.
 fn behind<'w, 't>(words: &'w [&'t str], way: &str) -> Option<&'w [&'t str]> {
-    let way: Vec<&str> = way.split(' ').collect();
-    let is_so = words.len() >= way.len() && way.iter().zip(words).all(|(way, word)| bare(word) == *way);
-    is_so.then(|| &words[way.len()..])
+    way.split(' ').try_fold(words, |rest, said| {
+        let (first, rest) = rest.split_first()?;
+        is_word(first, said).then_some(rest)
+    })
 }
 
 /// What a statement says late; none where it does not.

@@ -20,7 +20,7 @@ impl Search<'_> {
 
     pub(super) fn new_name(&mut self, at: usize, way: Way<'_>, rest: usize, kinds: u32) {
         let (line, form) = (self.line, self.form);
-        let is_list = form.lists_names() >= LISTED && line.names_told() == form.lists_names();
+        let is_list = form.new_names >= LISTED && line.names_told() == form.new_names;
         for name in line.newcomers(at) {
             let is_cut = name.is_cut && !(is_list && name.len == 1);
             let dear = 2 * u32::try_from(name.len).unwrap_or(2) + 4 * u32::from(is_cut) + name.strain;
