@@ -77,6 +77,9 @@
 //! In reading order; each may use only those that stand before it, and the three siblings not one another (a test reads
 //! the imports).
 
+// What is only asked, for the two layers that search.
+mod hashed;
+
 // Vocabulary and fold: no game by name, no clock, no file.
 pub mod kernel;
 

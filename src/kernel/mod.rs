@@ -19,7 +19,6 @@ mod film;
 mod fold;
 mod foretell;
 mod game;
-mod hashed;
 mod ids;
 mod knowledge;
 mod layout;
@@ -67,7 +66,6 @@ pub use fact::{ByHand, CardFacts, FactKind, FactRow, Name, Number, OneOf, Quoted
 pub use film::{Change, FactMap, Frame, fact_map};
 pub use fold::Match;
 pub use game::{Duty, FactSheet, Game, Outcome, PlaceFacts, Status};
-pub(crate) use hashed::{Map, Set};
 pub use ids::{Seat, Seq};
 pub use knowledge::{Learnt, Told};
 pub use layout::{Chart, Count, How, Layout, Part, Range, Show, Spot, Term};

@@ -378,7 +378,8 @@ impl<G: Game> Referee for Table<G> {
 
     fn seat_named(&self, word: &str) -> Option<Seat> {
         let by_desk = || {
-            let is_so = |name: &str| folds_to(name, &fold(word));
+            let word = fold(word);
+            let is_so = |name: &str| folds_to(name, &word);
             let mut called = self.ledger().players().filter(|player| player.short_name().is_some_and(is_so));
             called.next().filter(|_| called.next().is_none()).map(|player| player.seat)
         };

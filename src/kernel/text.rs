@@ -237,6 +237,16 @@ mod tests {
     use pretty_assertions::assert_eq;
 
     #[test]
+    fn what_is_compared_folded_is_as_if_it_were_folded_first() {
+        let words = ["", "Ñandú", "nandu", "n\u{303}andu", "NANDÚ", "ándu", "nan", "an", "İ", "i"];
+        for (text, other) in words.iter().flat_map(|text| words.iter().map(move |other| (*text, fold(other))))
+        {
+            assert_eq!(folds_to(text, &other), fold(text) == other, "{text} {other}");
+            assert_eq!(begins_folded(text, &other), fold(text).starts_with(&other), "{text} {other}");
+        }
+    }
+
+    #[test]
     fn accents_and_case_are_ignored() {
         assert_eq!(fold("DAÑAR según"), "danar segun");
         for (text, is_short) in [("DAÑAR según", true), ("DAÑAR según ÉL", false), ("Según", true)] {

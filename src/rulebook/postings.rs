@@ -2,10 +2,11 @@
 //!
 //! Owns the numbers of tokens and their weighing by how rare they are. It knows no catalogue.
 
-use crate::kernel::Map;
 use std::borrow::Borrow;
 use std::collections::BTreeMap;
 use std::hash::Hash;
+
+use crate::hashed::Map;
 
 /// How soon a repeated word says no more (k1) and how much long texts are held back (b), as usual in BM25.
 const SATURATION: f64 = 2.0;

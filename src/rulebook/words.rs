@@ -10,8 +10,9 @@ use rust_stemmers::{Algorithm, Stemmer};
 use super::catalogue::Catalogue;
 use super::outside::{CONCEPTS, ELSEWHERE, OUTSIDE};
 use super::synonyms::{GROUPS, PHRASES, TALK};
+use crate::hashed::{Map, Set};
 // The text in small letters without accents: «Extinción» and «EXTINCION» become the same.
-pub(super) use crate::kernel::{Map, Set, fold};
+pub(super) use crate::kernel::fold;
 
 /// Words that say nothing about the rule that is sought, Spanish and English. Negations and question words stay: «no puede» and
 /// «cuándo» are part of how people ask.

@@ -21,10 +21,11 @@ const LINES_TRIED: usize = 60;
 /// The layers a layer may use besides itself: those to its left. Siblings are blind to each other.
 fn may_use(layer: &str) -> &'static [&'static str] {
     match layer {
-        "kernel" | "inlet" => &[],
+        "kernel" | "inlet" | "hashed" => &[],
         "games" => &["kernel"],
-        "rulebook" | "journal" => &["kernel", "inlet"],
-        "notation" => &["kernel", "inlet", "games", "rulebook", "journal"],
+        "rulebook" => &["kernel", "inlet", "hashed"],
+        "journal" => &["kernel", "inlet"],
+        "notation" => &["kernel", "inlet", "hashed", "games", "rulebook", "journal"],
         "session" => &["kernel", "inlet", "games", "rulebook", "journal", "notation"],
         "report" => &["kernel", "inlet", "games", "rulebook", "journal", "notation", "session"],
         "export" => &["kernel", "inlet", "games", "rulebook", "journal", "notation", "session", "report"],

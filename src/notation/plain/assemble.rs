@@ -14,7 +14,8 @@ use super::item::Table;
 use super::saying::{Form, Part, Slot, kind};
 use super::side::SPACES_OF_A_SIDE;
 use super::token::Token;
-use crate::kernel::{Seat, Set, fold};
+use crate::hashed::Set;
+use crate::kernel::{Seat, fold};
 
 /// How many ways through a saying go on behind each word, and most lines of one verb.
 const BEAM: usize = 24;
@@ -286,7 +287,7 @@ impl<'a> Assembler<'a> {
         let place = self.table.referee.place_named(text)?;
         let active = self.table.referee.status().active?;
         let other = [Seat::A, Seat::B].into_iter().find(|seat| *seat != active)?;
-        place.starts_with(&other.to_string()).then_some(other)
+        place.starts_with(other.letter()).then_some(other)
     }
 }
 

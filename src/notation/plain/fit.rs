@@ -12,7 +12,8 @@ use super::number::number;
 use super::saying::{Form, Slot, kind};
 use super::stopwords::{JOINING, is_doubtful};
 use super::token::Token;
-use crate::kernel::{Set, fold};
+use crate::hashed::Set;
+use crate::kernel::fold;
 
 /// Words of a line as bits, by where they stand.
 pub type Words = u64;
@@ -445,7 +446,7 @@ impl Fit {
             let is_free = has(line.free(), at);
             let word = &line.tokens[at].fold;
             let slots = form.slots.iter().enumerate();
-            let slots = slots.filter(|(_, slot)| !slot.set.is_empty() && slot.may_hold(word));
+            let slots = slots.filter(|(_, slot)| slot.may_hold(word));
             slots.flat_map(|(slot, of)| of_set(line.tokens, at, slot, of, is_free)).collect()
         })
     }

@@ -13,7 +13,8 @@ use super::number;
 use super::saying::{Form, Part, form, kind, written_with};
 use super::stopwords::{DOUBTFUL, FILLERS, JOINING, is_no_name};
 use super::token::Token;
-use crate::kernel::{Map, Set, Speech, VerbInfo, fold, folds_to};
+use crate::hashed::{Map, Set};
+use crate::kernel::{Speech, VerbInfo, fold, folds_to};
 use crate::notation::desk::DESK;
 
 /// Everything known of a game's words.

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use super::ids::word_forms;
-use crate::kernel::Map;
+use crate::hashed::Map;
 
 /// What opens a saying: its words, each as all its forms.
 #[derive(Clone, Debug)]

@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::inflect::{forms, is_infinitive, variants};
-use crate::kernel::{Map, fold};
+use crate::hashed::Map;
+use crate::kernel::fold;
 
 /// The words of sayings as numbers: what a word is to a saying is asked very often.
 #[derive(Default)]
@@ -15,7 +16,7 @@ pub(super) struct Ids {
 }
 
 impl Ids {
-    /// Every word.
+    /// Every word, in no order.
     pub(super) fn words(&self) -> impl Iterator<Item = &String> {
         self.by_word.keys()
     }

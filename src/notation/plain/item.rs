@@ -72,7 +72,7 @@ pub fn counts(tokens: &[Token], at: usize) -> bool {
         )
 }
 
-/// What is known of the table while one line is read.
+/// A table on which words are read, and who acts by them.
 pub struct Table<'a> {
     pub grammar: &'a Grammar,
     pub referee: &'a dyn Referee,
@@ -81,7 +81,7 @@ pub struct Table<'a> {
     pub own: Option<Seat>,
     /// The player whom the line names as who acts.
     pub subject: Option<Subject>,
-    /// What is known of it already.
+    /// What is known of it already, whatever words were read on it.
     pub(super) known: Arc<Known>,
 }
 

@@ -61,8 +61,8 @@ impl Table<'_> {
         let word = |i: usize| word_at(tokens, i);
         let letter = |i: usize| {
             let first = word(i)?;
-            LETTERS.iter().find_map(|(letter, said)| match said.strip_prefix(first)?.strip_prefix('_') {
-                Some(second) => (word(i + 1) == Some(second)).then_some((2, *letter)),
+            LETTERS.iter().find_map(|(letter, said)| match said.split_once('_') {
+                Some((one, two)) => (one == first && word(i + 1) == Some(two)).then_some((2, *letter)),
                 None => (*said == first).then_some((1, *letter)),
             })
         };

@@ -191,4 +191,21 @@ mod tests {
             assert_eq!(found, near, "{word}");
         }
     }
+
+    #[test]
+    fn words_are_found_by_their_first_letter_and_their_length() {
+        let words: Vec<String> =
+            ["casa", "as", "ala", "ñu", "cosas", "c", "alas"].map(str::to_owned).to_vec();
+        let lexicon = Lexicon::of(&words.iter().collect());
+        for (letter, letters) in
+            ['a', 'c', 'ñ', 'z'].into_iter().flat_map(|letter| (0..6).map(move |n| (letter, n)))
+        {
+            let mut found: Vec<&String> = lexicon.beginning(letter, letters).collect();
+            let is_so = |word: &&String| word.starts_with(letter) && word.chars().count() >= letters;
+            let mut so: Vec<&String> = words.iter().filter(is_so).collect();
+            found.sort();
+            so.sort();
+            assert_eq!(found, so, "{letter} {letters}");
+        }
+    }
 }

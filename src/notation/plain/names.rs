@@ -8,7 +8,8 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use super::senses::Senses;
 use crate::kernel::{FactSheet, Moment, Referee, fold};
 
-/// Names of cards, as first told, with their folded words: those of the table before those of a list.
+/// Names of cards, as first told, with their folded words, those of the table before those of a list; and what became known of each
+/// table that was read with them. They are made for one line of one game, and forgotten with it.
 #[derive(Default)]
 pub struct Names {
     cards: Vec<(String, Vec<String>)>,
@@ -35,7 +36,8 @@ pub fn named<'a>(names: impl IntoIterator<Item = &'a str>) -> Names {
     Names { cards, known: Mutex::default() }
 }
 
-/// What is known of a table while lines are read on it, each once it was asked for.
+/// What is known of a table while a line is read on it, each once it was asked for. What works one of these out asks the match alone,
+/// or another of them: whoever asked for the same would wait for himself.
 #[derive(Default)]
 pub(super) struct Known {
     /// What lies on the table.

@@ -5,7 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::ids::Ids;
 use super::inflect::variants;
-use crate::kernel::{Map, Set, VerbInfo, fold};
+use crate::hashed::{Map, Set};
+use crate::kernel::{VerbInfo, fold};
 
 /// Kinds of things that fill a slot, as bits.
 pub mod kind {
@@ -105,14 +106,14 @@ pub struct Form {
 }
 
 impl Slot {
-    /// Whether a word of the closed set may begin as a word does.
+    /// Whether a word may be of the closed set, or begin one of it: where no word of it begins with the same letter, it is not.
     pub(super) fn may_hold(&self, word: &str) -> bool {
         initial(word).is_none_or(|letter| self.initials & letter != 0)
     }
 }
 
 /// The letter that a word begins with, as a bit; some letters share one.
-pub(super) fn initial(word: &str) -> Option<u64> {
+fn initial(word: &str) -> Option<u64> {
     word.chars().next().map(|letter| 1 << (u32::from(letter) % u64::BITS))
 }
 
@@ -271,4 +272,22 @@ pub(super) fn written_with(form: &Form, verbs: &[VerbInfo]) -> Option<VerbInfo> 
     };
     let word = form.parts.iter().find_map(text)?;
     verbs.iter().copied().find(|verb| fold(verb.word) == word)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_closed_set_holds_nothing_that_begins_otherwise() {
+        let words = [("desordenado", "desorden mal_orden")];
+        let form = form("revelar [exacto|desordenado|éxito]", &words, &mut Ids::default());
+        let slot = &form.slots[0];
+        assert!(
+            ["exacto", "ex", "desorden", "mal", "exito", "exacto-exito"]
+                .iter()
+                .all(|word| slot.may_hold(word))
+        );
+        assert!(["azul", "orden", "2"].iter().all(|word| !slot.may_hold(word)));
+    }
 }

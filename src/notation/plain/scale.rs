@@ -323,7 +323,7 @@ impl<'a> Scale<'a> {
         self.is_his(draft) && self.breaks_no_rule(verb, draft)
     }
 
-    /// The same of a draft of anybody, whatever it ends.
+    /// Whether a draft breaks no rule, the steps it takes for granted taken, whosever it is and whatever it ends.
     pub(super) fn breaks_no_rule(&self, verb: &str, draft: &Draft) -> bool {
         let referee = self.table.referee;
         let steps = referee.taken_for_granted(draft);
@@ -343,13 +343,21 @@ impl<'a> Scale<'a> {
 
     /// Whether a line ends the match.
     pub(super) fn is_end(&self, line: &str) -> bool {
-        let referee = self.table.referee;
-        self.strict(line).is_some_and(|draft| would_end(referee, &draft))
+        self.strict(line).is_some_and(|draft| self.would_end(&draft))
     }
 
     /// Whether a draft is of him who is named, and ends no match.
     pub(super) fn is_his(&self, draft: &Draft) -> bool {
-        let referee = self.table.referee;
-        !is_of_another(draft, self.table.subject, referee) && !would_end(referee, draft)
+        !self.is_of_another(draft) && !self.would_end(draft)
+    }
+
+    /// Whether a draft is of another than who is named.
+    pub(super) fn is_of_another(&self, draft: &Draft) -> bool {
+        is_of_another(draft, self.table.subject, self.table.referee)
+    }
+
+    /// Whether a draft ends the match.
+    pub(super) fn would_end(&self, draft: &Draft) -> bool {
+        would_end(self.table.referee, draft)
     }
 }

@@ -1,4 +1,4 @@
-//! What the words from some word on may stand for: found once for each line, for one is searched in several ways.
+//! What the words from some word on may stand for: found once for all that read the same words on a table.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -24,8 +24,8 @@ impl Senses {
 
 /// The words of a line, who acted by it when they were looked up, and what each was found to stand for.
 struct Line {
-    /// What most others differ in.
-    print: usize,
+    /// The lengths of its words as one number: most other lines differ in it.
+    lengths: usize,
     tokens: Vec<Token>,
     own: Option<Seat>,
     subject: Option<Subject>,
@@ -52,10 +52,10 @@ impl Table<'_> {
 
     /// Where a line is kept: mostly it is the one that was asked for last.
     fn line_of(&self, tokens: &[Token], lines: &mut Vec<Line>) -> usize {
-        let length = |print: usize, token: &Token| print.wrapping_mul(31).wrapping_add(token.fold.len());
-        let print = tokens.iter().fold(0, length);
+        let with = |all: usize, token: &Token| all.wrapping_mul(31).wrapping_add(token.fold.len());
+        let lengths = tokens.iter().fold(0, with);
         let is_it = |line: &Line| {
-            line.print == print
+            line.lengths == lengths
                 && line.own == self.own
                 && line.subject == self.subject
                 && line.tokens.as_slice() == tokens
@@ -63,7 +63,7 @@ impl Table<'_> {
         lines.iter().rposition(is_it).unwrap_or_else(|| {
             let items = vec![None; tokens.len()];
             let (own, subject) = (self.own, self.subject);
-            lines.push(Line { print, tokens: tokens.to_vec(), own, subject, items });
+            lines.push(Line { lengths, tokens: tokens.to_vec(), own, subject, items });
             lines.len() - 1
         })
     }

@@ -4,19 +4,21 @@ mod acts;
 mod behind;
 mod told;
 mod unknown;
+mod ways;
 
 use std::collections::BTreeSet;
 
 pub use behind::Behind;
+use ways::Ways;
 
 use super::candidate::{Candidate, Unknown};
 use super::filling::{numbered, strain};
-use super::fit::{Fit, Line, Value, Words, has, opened_by};
+use super::fit::{Fit, Line, Value, Words, has};
 use super::heads::Head;
 use super::item::{Item, Table};
 use super::saying::{Form, Slot, kind};
 use super::token::Token;
-use crate::kernel::{Map, Seat, fold};
+use crate::kernel::{Seat, fold};
 
 /// Most steps of one search, and most lines it yields.
 pub const STEPS: u32 = 4000;
@@ -108,7 +110,7 @@ struct Search<'a> {
 
 /// Every documented line the words may stand for, cheapest first, that so many steps come to.
 pub fn candidates(table: &Table<'_>, tokens: &[Token], unknown: Unknown, steps: u32) -> BTreeSet<Candidate> {
-    let Some(mut ways) = Ways::new(table, tokens) else { return BTreeSet::new() };
+    let Some(mut ways) = Ways::new(table, tokens, unknown) else { return BTreeSet::new() };
     // Behind the last word stands the head of what no word opens; where words are passed over that says nothing.
     let is_told = matches!(unknown, Unknown::Name | Unknown::Refused);
     let bare = table.grammar.bare.iter().filter(|_| is_told).map(|head| (tokens.len(), head));
@@ -116,78 +118,7 @@ pub fn candidates(table: &Table<'_>, tokens: &[Token], unknown: Unknown, steps: 
     let is_denied = |at: usize| at > 0 && tokens[at - 1].fold == "sin";
     let opened: Vec<_> =
         ways.opened().filter(|(at, _)| !is_denied(*at) && !has(ways.line.players, *at)).collect();
-    ways.tried(opened.into_iter().chain(bare), (0, &[]), unknown, steps)
-}
-
-/// The words of a line, and what they are to each saying: the same for each of its heads, and whatever is left out.
-struct Ways<'a> {
-    table: &'a Table<'a>,
-    line: Line<'a>,
-    /// By saying; none of what cannot be said.
-    fits: Map<usize, Option<Fit>>,
-}
-
-impl<'a> Ways<'a> {
-    /// None where the words are too many.
-    fn new(table: &'a Table<'a>, tokens: &'a [Token]) -> Option<Ways<'a>> {
-        Some(Ways { table, line: Line::new(table, tokens)?, fits: Map::default() })
-    }
-
-    /// What the words open, each where it stands.
-    fn opened(&self) -> impl Iterator<Item = (usize, &'a Head)> {
-        let words = self.line.tokens.iter().enumerate().filter(|(_, token)| !token.quoted);
-        words.flat_map(|(at, _)| self.line.heads[at].iter().map(move |head| (at, head)))
-    }
-
-    /// What comes of sayings that are opened somewhere, words left out and what those beside them come to. A head whose word is
-    /// left out is a verb that nobody said there.
-    fn tried(
-        &mut self,
-        heads: impl Iterator<Item = (usize, &'a Head)>,
-        (left_out, bridged): (Words, &[(usize, Item, Value)]),
-        unknown: Unknown,
-        mut steps: u32,
-    ) -> BTreeSet<Candidate> {
-        let mut found = BTreeSet::new();
-        let (table, line) = (self.table, &self.line);
-        let tokens = line.tokens;
-        for (at, head) in heads {
-            let form = &table.grammar.forms[head.form];
-            if line.is_nobodys(at, form) {
-                continue;
-            }
-            let fit = self.fits.entry(head.form).or_insert_with(|| {
-                let may_be_said = form.is_said_in(table.phase()) && !line.lacks(form, unknown);
-                may_be_said.then(|| Fit::new(line, form))
-            });
-            let Some(fit) = fit.as_ref().filter(|_| !line.is_cause(at, form) && !line.ends_thing(at, form))
-            else {
-                continue;
-            };
-            if fit.is_hopeless(line, form, opened_by(tokens, at, head) | left_out, unknown) {
-                continue;
-            }
-            // What is denied did not happen, but where just that is what is said: `no bloquea`.
-            if line.denied_by(at).is_some_and(|no| fit.must[no].is_none()) {
-                continue;
-            }
-            let is_unsaid = at < tokens.len() && has(left_out, at);
-            let cost = match (at == tokens.len(), tokens.len()) {
-                (false, _) if is_unsaid => line.strain_to_come(),
-                (false, _) => line.strain(at),
-                // One word alone is only offered.
-                (true, 1) => 3,
-                (true, _) => 1 + line.strain_to_come(),
-            };
-            let way = Way { cost, verb_passed: is_unsaid, ..Way::START };
-            let head = (at, head);
-            let mut search =
-                Search { table, line, form, fit, head, unknown, left_out, bridged, steps, found: &mut found };
-            search.walk(0, way, 0);
-            steps = search.steps;
-        }
-        found
-    }
+    ways.tried(opened.into_iter().chain(bare), (0, &[]), steps)
 }
 
 impl Search<'_> {

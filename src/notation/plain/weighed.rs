@@ -290,10 +290,10 @@ impl Scale<'_> {
     /// What is against a line that was made up: that it would be a fault. None where it is no line of the notation or not of him
     /// who is named, where it ends the match, and where it is a fault that leaves something out.
     fn against_made(&self, verb: &str, line: &str) -> Option<Weight> {
-        let draft = self.strict(line)?;
+        let draft = self.strict(line).filter(|draft| !self.is_of_another(draft))?;
         let is_possible = self.breaks_no_rule(verb, &draft);
-        // Whether it ends the match is dearest to tell.
-        let is_told = (is_possible || self.unmet(line) == 0) && self.is_his(&draft);
+        // Whether it ends the match is dearest to tell: the play is entered for it.
+        let is_told = (is_possible || self.unmet(line) == 0) && !self.would_end(&draft);
         is_told.then_some(UNLAWFUL * Weight::from(!is_possible))
     }
 

@@ -61,7 +61,7 @@ impl Search<'_> {
     pub(super) fn acts_for_another(&self, said: &[&Said<'_>], seat: Seat) -> bool {
         let mut others = [Seat::A, Seat::B].into_iter().filter(|other| *other != seat);
         let place = self.acting_place(said);
-        place.is_some_and(|place| others.any(|other| place.starts_with(&other.to_string())))
+        place.is_some_and(|place| others.any(|other| place.starts_with(other.letter())))
     }
 
     /// The other side than that of the turn, where the card that acts stands there and nobody says who plays it.
@@ -69,6 +69,6 @@ impl Search<'_> {
         let place = self.acting_place(said)?;
         let active = self.table.referee.status().active?;
         let other = [Seat::A, Seat::B].into_iter().find(|seat| *seat != active)?;
-        place.starts_with(&other.to_string()).then_some(other)
+        place.starts_with(other.letter()).then_some(other)
     }
 }

@@ -8,7 +8,7 @@ use super::super::fit::Value;
 use super::super::heads::Head;
 use super::super::item::{Item, Table};
 use super::super::token::Token;
-use super::Ways;
+use super::ways::Ways;
 use crate::kernel::fold;
 
 /// How many words before one that is left out those may begin that come to one thing with others behind it.
@@ -26,7 +26,7 @@ impl<'a> Behind<'a> {
     /// The words, of which the first stands for the verb; none where they are too many.
     pub fn new(table: &'a Table<'a>, words: &'a [Token]) -> Option<Behind<'a>> {
         let bridges = words.iter().map(|_| OnceCell::new()).collect();
-        Some(Behind { ways: Ways::new(table, words)?, bridges })
+        Some(Behind { ways: Ways::new(table, words, Unknown::Name)?, bridges })
     }
 
     /// Every documented line with the verb that the words may stand for, one of them left out, that so many steps come to.
@@ -45,7 +45,7 @@ impl<'a> Behind<'a> {
         };
         let heads: Vec<_> = first.chain(opened).chain(bare).filter(|(_, head)| is_of_verb(head)).collect();
         let left_out = left_out.map_or(1, |at| 1 | 1 << at);
-        self.ways.tried(heads.into_iter(), (left_out, bridged), Unknown::Name, steps)
+        self.ways.tried(heads.into_iter(), (left_out, bridged), steps)
     }
 }
 
