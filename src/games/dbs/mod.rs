@@ -47,7 +47,7 @@ impl Game for Dbs {
     const MODES: &'static [&'static str] = &["completo", "media baraja"];
     const TITLE: &'static str = "Dragon Ball Super Card Game";
     const DEMO: &'static str = include_str!("demo.arb");
-    const RULES_REVISION: u32 = 10;
+    const RULES_REVISION: u32 = 11;
     const EMPTY_PLACE: (&'static str, &'static str) = ("carta", "no");
 
     const CARDS: Option<CardRules<Self>> = Some(cards::CARDS);

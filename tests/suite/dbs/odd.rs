@@ -191,3 +191,26 @@ fn what_is_left_of_the_life_is_no_damage() {
         assert!(typed(&mut session, said).contains("B: daño 1"), "{said}");
     }
 }
+
+#[test]
+fn energy_that_was_needed_for_what_was_paid_by_number_pays_no_more() {
+    const COLORS: [&str; 3] = [
+        "carta Yamcha coste=1 esferas=rojo:1",
+        "carta Krillin coste=1 esferas=azul:1",
+        "situar ana.e2 color=azul",
+    ];
+    let paid = |lines: &[&str]| found(&[&COLORS[..], lines].concat());
+    assert_eq!(paid(&["ana: jugar Yamcha con 1", "ana: jugar Krillin con e2"]), none());
+    assert_eq!(paid(&["ana: jugar Krillin con e2", "ana: jugar Yamcha con 1"]), none());
+    let wrong = paid(&["ana: jugar Yamcha con 1", "ana: jugar Yamcha con e1"]);
+    assert!(wrong.contains(&"7.2d".to_owned()), "{wrong:?}");
+    // In the turn of the other one, too; not when it was made ready again.
+    let later = ["ana: jugar Yamcha con 1", "ana: pasar", "bea: robar 1"];
+    let counter = "ana: contra Escudo play con e1";
+    assert!(
+        paid(&[&later[..], &["bea: cargar azul", "bea: jugar Nappa con e1", counter]].concat())
+            .contains(&"7.2d".to_owned())
+    );
+    let again = ["bea: pasar", "ana: preparar", "ana: robar 1", "ana: jugar Yamcha con e1"];
+    assert_eq!(paid(&[&later[..], &again].concat()), none());
+}

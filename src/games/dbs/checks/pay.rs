@@ -108,7 +108,8 @@ pub const WRONG_ENERGY: K = K::illegal("7.2d", "energy_not_available", |state, p
         Payment::Named(cards) => {
             cards.iter().enumerate().find_map(|(i, at)| wrong_card(state, by, cards, i, *at)).or_else(|| {
                 let n = i32::try_from(cards.len()).unwrap_or(i32::MAX);
-                (n > active).then(|| left(active))
+                let is_taken = || !leaves_what_was_paid(state, by, cards);
+                (n > active).then(|| left(active)).or_else(|| is_taken().then(|| TAKEN.to_owned()))
             })
         }
     };
@@ -117,6 +118,30 @@ pub const WRONG_ENERGY: K = K::illegal("7.2d", "energy_not_available", |state, p
     })
     .into()
 });
+
+/// Why energies that are active as they lie can be used no more.
+const TAKEN: &str = "esas energías ya hacían falta para lo pagado por número";
+
+/// Whether what was paid by number may still have been paid with other energies than these.
+fn leaves_what_was_paid(state: &State, by: Seat, cards: &[At]) -> bool {
+    let paid = paid_by_number(state, by);
+    let covered_without = |used: &[At]| {
+        let lying = state.zone(by, Zone::Energy).filter(|card| !card.rested && !used.contains(&card.at));
+        covers(&lying.map(|card| colors(state, card.at)).collect::<Vec<_>>(), &paid, true)
+    };
+    // What never could be paid was told when it was.
+    !covered_without(&[]) || covered_without(cards)
+}
+
+/// The spheres of all that was paid by number since the last `preparar`.
+fn paid_by_number(state: &State, by: Seat) -> Spheres {
+    let mut all = Spheres::new();
+    let paid = state.player(by).map_or(&[][..], |p| &p.counted);
+    for (color, n) in paid.iter().flat_map(|(_, asked)| asked) {
+        *all.entry(*color).or_insert(0) += n;
+    }
+    all
+}
 
 fn wrong_card(state: &State, by: Seat, cards: &[At], i: usize, at: At) -> Option<String> {
     if cards[..i].contains(&at) {
@@ -196,11 +221,7 @@ fn fits_with_the_rest(
     known: &[Option<&Vec<Color>>],
     spheres: &Spheres,
 ) -> bool {
-    let mut all = Spheres::new();
-    let paid = state.player(price.by).map_or(&[][..], |p| &p.counted);
-    for (color, n) in paid.iter().flat_map(|(_, asked)| asked) {
-        *all.entry(*color).or_insert(0) += n;
-    }
+    let mut all = paid_by_number(state, price.by);
     if !covers(known, &all, true) {
         return true;
     }
