@@ -308,6 +308,13 @@ impl Search<'_> {
                 return None;
             }
             next.cost += and;
+            // «con cobra y mamut»: the list goes on, and nothing else is told.
+            let is_list = |last: usize| {
+                let of = &self.form.slots[last];
+                last != at && of.several.is_some() && of.must && of.kinds & slot.kinds & kind::NAME != 0
+            };
+            let goes_on = others & self.line.and != 0 && !led;
+            next.cost += 3 * u32::from(goes_on && way.last().is_some_and(is_list));
         }
         // «un bio, un rot, dos ixim»: what ends a part of the list does not lead to the next.
         let nouns = way.pending & self.fit.leads[at] & !self.line.joining;

@@ -61,6 +61,17 @@ fn a_code_that_lies_exposed_is_completed_and_not_laid_whole() {
     let exposed = ["Chayo: exponer cuervo"];
     assert_eq!(said(&exposed, "chayo completa el cuervo con el sapo"), ["#A: completar cuervo sapo"]);
     assert_eq!(said(&exposed, "chayo completa el cuervo con sapo y lo oculta").len(), 2);
+    // What it is completed with is a list, and none of it a code that is laid.
+    for line in
+        ["chayo completa con el sapo y el grillo y lo tapa", "chayo completa con sapo, grillo y lo tapa"]
+    {
+        let asked = said(&exposed, line);
+        assert!(
+            asked.iter().all(|line| !line.starts_with('#') || !line.contains("bajar")),
+            "{line}: {asked:?}"
+        );
+        assert!(asked[0].contains("completar"), "{line}: {asked:?}");
+    }
     let owed = ["Chayo: exponer cuervo", "encartar 2 pulpo"];
     let asked = said(&owed, "chayo le pone el sapo");
     assert!(asked.contains(&"A: completar \"sapo\"".to_owned()), "{asked:?}");
