@@ -34,7 +34,8 @@ pub fn numbered(slot: &Slot, item: &Item) -> Option<Value> {
 /// A card that lies at one of the places of a closed set, as the set writes it: «girando a Nappa» is `con e1`; and whose it
 /// is. What is called by its looks may be several of them.
 pub fn lying(slot: &Slot, item: &Item) -> Option<(Seat, Value)> {
-    let several = slot.several.filter(|_| item.is_place() || item.is_of_row())?;
+    let is_told_so = !slot.set.is_empty() && (item.is_place() || item.is_of_row());
+    let several = slot.several.filter(|_| is_told_so)?;
     let (seat, _) = item.text.split_once('.')?;
     let written = |place: &str| slot.set.get(&fold(place.split_once('.')?.1)).cloned();
     let written: Option<Vec<String>> = item.text.split(' ').map(written).collect();

@@ -73,8 +73,9 @@ pub struct Line<'a> {
     /// The words that lead nowhere: an «a» that is a player.
     pub players: Words,
     items: Vec<OnceCell<Vec<(Item, Value)>>>,
-    /// The kinds of all that the words may stand for, once they were asked for.
+    /// The kinds of all that the words may stand for, and the words that have some sense, once they were asked for.
     kinds: OnceCell<u32>,
+    of_sense: OnceCell<Words>,
     /// What each word may open.
     pub heads: Vec<&'a [Head]>,
     /// Words that only join; of these, «y» and the comma; the comma; those that strain nothing before a value.
@@ -114,6 +115,11 @@ fn words(tokens: &[Token], holds: impl Fn(usize, &str) -> bool) -> Words {
         .enumerate()
         .filter(|(at, token)| holds(*at, &token.fold))
         .fold(0, |all, (at, _)| all | 1 << at)
+}
+
+/// So many words from one on.
+fn span(at: usize, len: usize) -> Words {
+    (at..at + len).fold(0, |all, at| all | 1 << at)
 }
 
 pub fn has(words: Words, at: usize) -> bool {
@@ -159,6 +165,7 @@ impl<'a> Line<'a> {
             counting: words(tokens, |at, _| counts(tokens, at)),
             closed: words(tokens, |_, word| grammar.may_be_closed(word)),
             kinds: OnceCell::new(),
+            of_sense: OnceCell::new(),
             free: OnceCell::new(),
             naming: OnceCell::new(),
             to_come: words(tokens, |at, word| !tokens[at].quoted && grammar.is_to_come(word)),
@@ -267,16 +274,33 @@ impl<'a> Line<'a> {
             return true;
         }
         let is_said = |words: &Set<u32>| self.ids.iter().flatten().any(|id| words.contains(id));
-        let kinds = || {
-            let items = (0..self.tokens.len()).flat_map(|at| self.items(at));
-            items.fold(0, |all, (item, _)| all | item.kinds)
-        };
         let is_empty = |of: &&Slot| {
             !(of.optional || of.text || of.kinds & unknown.named() != 0)
                 && of.set.is_empty()
-                && of.kinds & self.kinds.get_or_init(kinds) == 0
+                && of.kinds & self.kinds() == 0
         };
         !form.must.iter().all(is_said) || form.slots.iter().filter(is_empty).nth(unknown.missing()).is_some()
+    }
+
+    /// The kinds of all that the words may stand for.
+    fn kinds(&self) -> u32 {
+        *self.kinds.get_or_init(|| {
+            let items = (0..self.tokens.len()).flat_map(|at| self.items(at));
+            items.fold(0, |all, (item, _)| all | item.kinds)
+        })
+    }
+
+    /// The words that have some sense whatever is said: they join, say nothing or stand for something, a new name too where unknown
+    /// words are read so. Of one line it is always asked with unknown words read alike.
+    fn of_sense(&self, unknown: Unknown) -> Words {
+        *self.of_sense.get_or_init(|| {
+            (0..self.tokens.len()).fold(self.joining | self.fillers, |all, at| {
+                let items = self.items(at).iter().map(|(item, _)| item.len);
+                let new = self.newcomers(at).iter().map(|name| name.len).filter(|_| unknown == Unknown::Name);
+                let lens = items.chain(new).chain(self.phrases[at].iter().copied());
+                lens.fold(all, |all, len| all | span(at, len))
+            })
+        })
     }
 
     /// The words that may stand for what they only begin, where they are of no other sense.
@@ -399,13 +423,14 @@ impl Fit {
         let is_said = |must: usize| self.must.contains(&Some(must));
         let takes_new = |slot: &Slot| slot.kinds & unknown.named() != 0;
         let fills = |slot: usize, of: &Slot, at: usize| {
-            line.items(at).iter().any(|(item, _)| item.kinds & of.kinds != 0 || lying(of, item).is_some())
+            line.items(at).iter().any(|(item, _)| lying(of, item).is_some())
                 || self.fixed(line, form, at).iter().any(|fixed| fixed.slot == slot)
         };
         let is_open = |(slot, of): &(usize, &Slot)| {
             !(of.optional
                 || of.text
                 || takes_new(of)
+                || of.kinds & line.kinds() != 0
                 || (0..line.tokens.len()).any(|at| fills(*slot, of, at)))
         };
         let mut open = form.slots.iter().enumerate().filter(is_open);
@@ -416,16 +441,10 @@ impl Fit {
         if form.slots.iter().any(|slot| slot.text) {
             return Words::MAX;
         }
-        let words = |at: usize, len: usize| (at..at + len).fold(0, |all, at| all | 1 << at);
         let must = (0..line.tokens.len()).filter(|at| self.must[*at].is_some());
-        let said =
-            line.joining | line.fillers | self.all_hints | self.may | must.fold(0, |all, at| all | 1 << at);
+        let said = line.of_sense(unknown) | self.all_hints | self.may | must.fold(0, |all, at| all | 1 << at);
         (0..line.tokens.len()).fold(said, |all, at| {
-            let items = line.items(at).iter().map(|(item, _)| item.len);
-            let fixed = self.fixed(line, form, at).iter().map(|fixed| fixed.len);
-            let new = line.newcomers(at).iter().map(|name| name.len).filter(|_| unknown == Unknown::Name);
-            let lens = items.chain(fixed).chain(new).chain(line.phrases[at].iter().copied());
-            lens.fold(all, |all, len| all | words(at, len))
+            self.fixed(line, form, at).iter().fold(all, |all, fixed| all | span(at, fixed.len))
         })
     }
 

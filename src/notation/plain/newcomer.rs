@@ -205,6 +205,14 @@ impl Line<'_> {
         has(*self.naming.get_or_init(all), at)
     }
 
+    /// Whether a word is written as a name in the middle of a line, whatever sense it has: «Ten» in `combo con Ten y Krillin`.
+    pub fn looks_like_name(&self, at: usize) -> bool {
+        let is_small = |at: usize| self.tokens[at].text.starts_with(char::is_lowercase);
+        let mut letters = self.tokens[at].text.chars();
+        let is_capital = letters.next().is_some_and(char::is_uppercase) && letters.next().is_some();
+        is_capital && letters.all(char::is_lowercase) && at > 0 && is_small(at - 1)
+    }
+
     /// Whether a word that has a sense may be the name of a player all the same: «Tomás», «Marcos», before the match has begun.
     fn may_be_person(&self, at: usize) -> bool {
         let grammar = self.table.grammar;

@@ -385,7 +385,7 @@ impl Search<'_> {
             let pending = if is_filler { way.pending } else { self.without_joining(way.pending) };
             // «tres sin daño»: what is denied is no word to pass by.
             let is_denied = pending != way.pending && way.pending & line.without != 0;
-            let is_passed = is_denied || line.opens_name(at);
+            let is_passed = is_denied || line.opens_name(at) || line.looks_like_name(at);
             let cost = way.cost + u32::from(has(line.counting, at)) + 3 * u32::from(is_passed);
             // «14 cartas en el mazo»
             let is_near = matches!(line.tokens[at].fold.as_str(), "como" | "carta" | "cartas");
