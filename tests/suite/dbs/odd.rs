@@ -204,6 +204,8 @@ fn energy_that_was_needed_for_what_was_paid_by_number_pays_no_more() {
     assert_eq!(paid(&["ana: jugar Krillin con e2", "ana: jugar Yamcha con 1"]), none());
     let wrong = paid(&["ana: jugar Yamcha con 1", "ana: jugar Yamcha con e1"]);
     assert!(wrong.contains(&"7.2d".to_owned()), "{wrong:?}");
+    // Said behind it, they may be the cards that it was paid with: that is of its cost alone.
+    assert_eq!(paid(&["ana: jugar Yamcha con 1", "ana: pagar con e1"]), ["7.2c"]);
     // In the turn of the other one, too; not when it was made ready again.
     let later = ["ana: jugar Yamcha con 1", "ana: pasar", "bea: robar 1"];
     let counter = "ana: contra Escudo play con e1";

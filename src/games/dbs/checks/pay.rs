@@ -108,7 +108,8 @@ pub const WRONG_ENERGY: K = K::illegal("7.2d", "energy_not_available", |state, p
         Payment::Named(cards) => {
             cards.iter().enumerate().find_map(|(i, at)| wrong_card(state, by, cards, i, *at)).or_else(|| {
                 let n = i32::try_from(cards.len()).unwrap_or(i32::MAX);
-                let is_taken = || !leaves_what_was_paid(state, by, cards);
+                // What `pagar` tells behind it may be which cards they were.
+                let is_taken = || later.is_none() && !leaves_what_was_paid(state, by, cards);
                 (n > active).then(|| left(active)).or_else(|| is_taken().then(|| TAKEN.to_owned()))
             })
         }
