@@ -8,6 +8,8 @@ pub mod absurd;
 pub mod counted;
 /// A match judged by the numbers of another edition.
 pub mod edition;
+/// Matches kept for the benches.
+pub mod kept;
 /// What holds of every log.
 pub mod laws;
 /// A line as the referee reads it.

@@ -4,10 +4,11 @@
 use std::collections::BTreeMap;
 
 use arbitro::export::{CsvTable, Exported, csv_table, html_record, markdown};
-use arbitro::kernel::{Body, Game, Play, Referee, Seat, Seq, Table, Telling, Witness};
+use arbitro::kernel::{Game, Play, Referee, Seat, Seq, Table, Telling, Witness};
 
 use crate::bench::unsealed;
 use crate::rounds::{are_all, are_long};
+use crate::simulate::kept::body;
 
 /// Plays so many matches in the short round and in the long one, 200 where nothing is left out; gives how many names were kept
 /// back in all.
@@ -58,10 +59,7 @@ pub fn recorded<G: Game>(plays: &[Play<G::Event>]) -> Table<G> {
     // The header of a stored match has the number 0.
     table.record(r#"{"note":{"text":"partida"}}"#).unwrap();
     for play in plays {
-        let (event, waiver) = (play.event.clone(), play.waivers.first().cloned());
-        let body: Body<G::Event> =
-            Body::Play { event, before: None, instead: None, waiver, told: false, tacit: None };
-        table.record(&serde_json::to_string(&body).unwrap()).unwrap();
+        table.record(&body::<G>(play)).unwrap();
     }
     table
 }

@@ -26,6 +26,7 @@ use self::ways::WAYS;
 use crate::rounds::{are_long, rounds};
 use crate::simulate::absurd::{Absurd, draw};
 use crate::simulate::counted::{Counted, made_or_lost};
+use crate::simulate::kept::keep;
 use crate::simulate::laws;
 use crate::simulate::readings::assert_readings;
 use crate::simulate::retell;
@@ -116,6 +117,7 @@ fn play_legally(seed: u64, tally: &mut Tally) -> Option<Players> {
         players.tell_everything();
         assert_no_fault(&players);
     }
+    keep::<Codigos>(seed, &players.game.plays().to_vec());
     tally.plays.push(players.game.plays().len());
     for (verb, n) in &players.verbs {
         *tally.verbs.entry(verb.clone()).or_default() += n;

@@ -11,7 +11,9 @@ use super::cards::invented;
 use super::conserve::changes;
 use super::table::Table;
 use super::{play, plays, style};
+use crate::bench::bodies;
 use crate::rounds::rounds;
+use crate::simulate::kept::keep_bodies;
 use crate::simulate::tally::Tally;
 
 /// How many matches are played.
@@ -43,6 +45,7 @@ fn count_legal(seed: u64, table: &Table, tally: &mut Tally) {
     for (verb, n) in &table.verbs {
         *tally.verbs.entry(verb.clone()).or_default() += n;
     }
+    keep_bodies("dbs", seed, &bodies(&table.session));
     let game = Match::<Dbs>::replay(plays(table));
     assert_eq!(changes(&game), [], "seed {seed}");
     tally.see(COUNTED, game.plays().len());

@@ -11,6 +11,7 @@ use super::offence::Watch;
 use super::player::{LIMIT, Players, SEATS};
 use super::ways::WAYS;
 use crate::rounds::rounds;
+use crate::simulate::kept::keep;
 use crate::simulate::laws;
 use crate::simulate::retell::retell_share;
 use crate::simulate::tally::{Outcome, Tally};
@@ -91,6 +92,7 @@ fn check_legal(mut players: Players, tally: &mut Tally) {
         told.tell_everything();
         assert_no_fault(&told);
     }
+    keep::<Enadrya>(seed, &players.game.plays().to_vec());
     if let Some(samples) = &players.samples {
         samples.iter().for_each(|s| s.assert_laws(&players.game, &format!("seed {seed}")));
     }

@@ -15,6 +15,7 @@ use super::published::published;
 use super::table::Planned;
 use super::ways::WAYS;
 use crate::rounds::rounds;
+use crate::simulate::kept::keep;
 use crate::simulate::laws;
 use crate::simulate::retell::retell_share;
 use crate::simulate::tally::{Outcome, Tally};
@@ -113,6 +114,7 @@ fn check_legal(mut players: Players, tally: &mut Tally) {
         players.assert_no_fault();
         tally.all_told += 1;
     }
+    keep::<Kodem>(seed, &players.table.game.plays().to_vec());
 }
 
 /// The referee says in the end exactly what it foretold, or what the facts told meanwhile prove; never more.
