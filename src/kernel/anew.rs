@@ -3,19 +3,17 @@
 
 use std::collections::BTreeMap;
 
+use super::dates::{Before, Late, key};
 use super::effects::Effects;
-use super::fold::{Match, row};
+use super::fold::Match;
 use super::game::Game;
 use super::ids::Seq;
 use super::log::Log;
 use super::records::Play;
-use super::verdict::{Finding, FindingKind, Notice};
+use super::verdict::{Finding, Notice};
 
 /// Plays without a late fact that are looked through for another one at least.
 const QUIET: usize = 16;
-
-/// The place of a play that told a late fact, and what was known with it; the first is the beginning.
-type Late<G> = (usize, <G as Game>::Knowledge);
 
 impl<G: Game> Match<G> {
     /// Folds the first so many plays again in the light of what they tell; what was found and remarked before.
@@ -48,9 +46,7 @@ impl<G: Game> Match<G> {
         for finding in &mut findings {
             finding.known_at = known.get(&key(finding)).copied().unwrap_or(now.max(finding.about));
         }
-        let places: BTreeMap<Seq, usize> = self.plays.iter().enumerate().map(|(at, p)| (p.seq, at)).collect();
-        findings.sort_by_cached_key(|f| (places.get(&f.about).copied(), row::<G>(f.clause)));
-        self.findings = findings.into_iter().collect();
+        self.set_found(findings);
     }
 
     /// The table before the first play, where so much is known of the cards; nothing was found or remarked.
@@ -64,8 +60,8 @@ impl<G: Game> Match<G> {
     /// A match without plays, with these: what pushing them one by one comes to.
     ///
     /// Pushed, a match is folded again for every late fact. What is told is told in whatever light, so here the late facts
-    /// are gathered first, and the match is folded once in the light of all of them. When a finding became known, only the
-    /// lights in between tell: where there are findings, one by one from the first play they are about.
+    /// are gathered first, and the match is folded once in the light of all of them. What is found then is dated by what is
+    /// found in the lights in between ([`Match::date_by_lights`]).
     pub(super) fn at_once(mut self, plays: impl IntoIterator<Item = Play<G::Event>>) -> Self {
         self.plays.extend(plays);
         let mut late = vec![(0, G::knowledge(&self.state).clone())];
@@ -74,10 +70,9 @@ impl<G: Game> Match<G> {
         while let Some(first) =
             unjudged.or_else(|| (folded..self.plays.len()).find(|at| self.next_is_late(*at)))
         {
-            let (was_judged, before, known) = (unjudged.take().is_none(), self.findings.clone(), late.len());
+            let before = unjudged.take().is_none().then(|| (self.findings.clone(), late.len()));
             folded = self.late_from(first, &mut late) + 1;
-            let is_one = was_judged && late.len() - known == 1;
-            self.in_the_light(folded, &late, is_one.then_some(&before));
+            self.in_the_light(folded, &late, before);
         }
         self
     }
@@ -127,51 +122,38 @@ impl<G: Game> Match<G> {
         last
     }
 
-    /// Folds the first so many plays, of which the last tells the last late fact. Where that is the only new one, `before` is what
-    /// was found before it.
-    fn in_the_light(&mut self, plays: usize, late: &[Late<G>], before: Option<&Log<Finding>>) {
-        let known_at = |until: usize| {
-            let (_, known) = late.iter().rev().find(|(at, _)| *at < until).unwrap_or(&late[0]);
-            known.clone()
-        };
-        let light = known_at(plays);
+    /// Folds the first so many plays, of which the last tells the last late fact. Where they were judged before, what was found
+    /// before those facts, and how many lights there were then.
+    fn in_the_light(&mut self, plays: usize, late: &[Late<G>], before: Option<Before>) {
+        let [(_, first), .., (_, light)] = late else { return };
         self.begin_again(light.clone());
-        let as_told = !self.fold_first(plays);
-        if as_told && self.findings.is_empty() {
-            return;
-        }
-        if let Some(before) = before.filter(|_| as_told) {
-            self.date(plays, before);
-            return;
-        }
-        let place = |found: &Finding| self.plays.iter().position(|play| play.seq == found.about);
-        let from = self.findings.iter().map(|found| place(found).unwrap_or(0)).min();
-        let from = from.filter(|_| as_told).unwrap_or(0);
-        let mut end = as_told.then(|| self.clone());
-        self.begin_again(known_at(from));
-        self.fold_first(from);
-        // Of these nothing is left in the end.
-        self.findings = Log::default();
-        for at in from..plays {
-            let found = self.findings.len();
-            if !self.step(at, &mut Vec::new()) {
-                self.put_in_order(found);
-                continue;
-            }
-            // The last time it is folded again it mostly comes to what is there already, but for the dates.
-            match end.take_if(|_| at + 1 == plays && *G::knowledge(&self.state) == light) {
-                Some(end) => {
-                    let before = std::mem::take(&mut self.findings);
-                    let judged = std::mem::replace(self, end).judged;
-                    self.judged = judged;
-                    self.date(plays, &before);
+        let (mut is_late, mut raised) = (false, BTreeMap::new());
+        for at in 0..plays {
+            let mut touched = Vec::new();
+            is_late |= self.step(at, &mut touched);
+            for (about, clause, _) in touched {
+                let is_it = |f: &&Finding| f.about == about && f.clause == clause;
+                if let Some(found) = self.findings.iter().rev().find(is_it) {
+                    raised.entry(key(found)).or_insert(at);
                 }
-                None => _ = self.refold(at + 1),
             }
+        }
+        if is_late || G::knowledge(&self.state) != light {
+            // What is told depends on the light: every light is asked.
+            self.begin_again(first.clone());
+            (0..plays).for_each(|at| self.enter_again(at));
+        } else if !self.findings.is_empty() {
+            self.date_by_lights(late, &raised, before.unwrap_or_default());
         }
     }
-}
 
-fn key(finding: &Finding) -> (Seq, &'static str, FindingKind) {
-    (finding.about, finding.clause, finding.kind)
+    /// Folds the next play as when it is typed.
+    fn enter_again(&mut self, at: usize) {
+        let found = self.findings.len();
+        if self.step(at, &mut Vec::new()) {
+            self.refold(at + 1);
+        } else {
+            self.put_in_order(found);
+        }
+    }
 }

@@ -305,7 +305,7 @@ impl<G: Game> Match<G> {
         let meant = meant::<G>(&self.state, play);
         let met = Judged::<G>::of(play, meant.as_ref());
         let raised = if self.is_silent { Vec::new() } else { judged(&self.state, &met) };
-        if play.is_tacit {
+        if play.is_tacit && !self.is_silent {
             self.grant(play, at.checked_sub(1).and_then(|last| plays.get(last)));
         } else if let Some(notice) = self.told_of_granted(play, &raised) {
             self.notices.push(notice);
@@ -317,7 +317,8 @@ impl<G: Game> Match<G> {
             let text = "el permiso no cubrió ninguna falta por ahora".to_owned();
             self.notices.push(Notice { about: play.seq, text });
         }
-        let (seq, slip) = (play.seq, sweeping::<G>(&self.state, &play.event));
+        let seq = play.seq;
+        let slip = (!self.is_silent).then(|| sweeping::<G>(&self.state, &play.event)).flatten();
         self.effects.begin(seq, self.is_silent);
         G::apply(&mut self.state, &met, &mut self.effects);
         if let Some(why) = slip.filter(|_| G::outcome(&self.state).is_some()) {

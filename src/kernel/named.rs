@@ -37,13 +37,13 @@ impl<F> Clone for Named<F> {
 }
 
 /// The first letters of a folded name, in a number that orders as they do.
-type Beginning = u64;
+pub type Beginning = u64;
 
 /// How many letters these are.
 const BEGINNING: usize = size_of::<Beginning>();
 
 /// Of a name without accents it is the same, folded or not.
-fn beginning(name: &str) -> Beginning {
+pub fn beginning(name: &str) -> Beginning {
     let mut first = [0; BEGINNING];
     let letters = name.as_bytes();
     let n = letters.len().min(BEGINNING);

@@ -6,7 +6,7 @@ use arbitro::kernel::{Game, Match, Play};
 use fastrand::Rng;
 
 use super::counted::{Change, Counted, made_or_lost};
-use super::laws::Sample;
+use super::laws::{Sample, assert_read_whole};
 
 /// Dice for absurd events.
 pub trait Dice: Sized {
@@ -98,6 +98,7 @@ impl Absurd {
         if let Some(sample) = sample {
             sample.assert_laws(&game, what);
         }
+        assert_read_whole(&game, what);
         self.events += events;
         self.met.extend(game.findings().iter().map(|f| f.clause));
         game

@@ -59,6 +59,13 @@ impl Sample {
     }
 }
 
+/// A match read whole finds what it found play by play, and dates it alike.
+pub fn assert_read_whole<G: Game>(game: &Match<G>, what: &str) {
+    let whole = Match::<G>::under(game.rules().clone()).after(game.plays().to_vec());
+    assert_eq!(whole.findings().to_vec(), game.findings().to_vec(), "{what}: read whole\n{}", log(game));
+    assert_eq!(whole.notices().to_vec(), game.notices().to_vec(), "{what}: read whole");
+}
+
 fn dated_up_to(findings: &[Finding], last: Seq) -> Vec<Told> {
     let dated: Vec<Finding> = findings.iter().filter(|f| f.known_at <= last).cloned().collect();
     faults(&dated)
