@@ -7,21 +7,40 @@ use serde_json::error::Category;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
+/// What the letters of Western Europe beyond ASCII fold to, from `À` on.
+const LATIN: [char; 64] = [
+    'a', 'a', 'a', 'a', 'a', 'a', 'æ', 'c', 'e', 'e', 'e', 'e', 'i', 'i', 'i', 'i', // À to Ï
+    'ð', 'n', 'o', 'o', 'o', 'o', 'o', '×', 'ø', 'u', 'u', 'u', 'u', 'y', 'þ', 'ß', // Ð to ß
+    'a', 'a', 'a', 'a', 'a', 'a', 'æ', 'c', 'e', 'e', 'e', 'e', 'i', 'i', 'i', 'i', // à to ï
+    'ð', 'n', 'o', 'o', 'o', 'o', 'o', '÷', 'ø', 'u', 'u', 'u', 'u', 'y', 'þ', 'y', // ð to ÿ
+];
+
+/// Gives the letters of a text in lower case and without accents, until one is refused; whether none was. Letter by letter:
+/// the order of marks, which are left out, is all that a letter's neighbours could change.
+fn each_folded(text: &str, mut take: impl FnMut(char) -> bool) -> bool {
+    text.chars().all(|c| {
+        if c.is_ascii() {
+            return take(c.to_ascii_lowercase());
+        }
+        let latin = (c as usize).checked_sub('À' as usize).and_then(|at| LATIN.get(at));
+        if let Some(letter) = latin {
+            return take(*letter);
+        }
+        let mut letters = std::iter::once(c).nfd().filter(|c| !is_combining_mark(*c));
+        letters.all(|letter| letter.to_lowercase().all(&mut take))
+    })
+}
+
 /// Lower case without accents: `Según` and `segun` fold to the same text.
 pub fn fold(text: &str) -> String {
     if text.is_ascii() {
         return text.to_ascii_lowercase();
     }
     let mut folded = String::with_capacity(text.len());
-    for c in text.chars() {
-        if c.is_ascii() {
-            folded.push(c.to_ascii_lowercase());
-        } else {
-            // Letter by letter: the order of marks, which are left out, is all that a letter's neighbours could change.
-            let letters = std::iter::once(c).nfd().filter(|c| !is_combining_mark(*c));
-            folded.extend(letters.flat_map(char::to_lowercase));
-        }
-    }
+    each_folded(text, |letter| {
+        folded.push(letter);
+        true
+    });
     folded
 }
 
@@ -39,18 +58,11 @@ pub fn fold_in<'a>(text: &str, room: &'a mut [u8]) -> Cow<'a, str> {
         return letters.map_or_else(|| Cow::Owned(fold(text)), Cow::Borrowed);
     }
     let mut at = 0;
-    let mut put = |c: char| {
-        let to = at + c.len_utf8();
-        let fits = room.get_mut(at..to).map(|room| _ = c.encode_utf8(room)).is_some();
+    let fits = each_folded(text, |letter| {
+        let to = at + letter.len_utf8();
+        let fits = room.get_mut(at..to).map(|room| _ = letter.encode_utf8(room)).is_some();
         at = to;
         fits
-    };
-    let fits = text.chars().all(|c| {
-        if c.is_ascii() {
-            return put(c.to_ascii_lowercase());
-        }
-        let mut letters = std::iter::once(c).nfd().filter(|c| !is_combining_mark(*c));
-        letters.all(|letter| letter.to_lowercase().all(&mut put))
     });
     let written = room.get(..at).filter(|_| fits).and_then(|room| std::str::from_utf8(room).ok());
     written.map_or_else(|| Cow::Owned(fold(text)), Cow::Borrowed)
@@ -76,8 +88,8 @@ pub fn folds_to(text: &str, folded: &str) -> bool {
         return text.len() == folded.len()
             && text.bytes().zip(folded.bytes()).all(|(c, f)| c.to_ascii_lowercase() == f);
     }
-    let letters = text.nfd().filter(|c| !is_combining_mark(*c));
-    letters.flat_map(char::to_lowercase).eq(folded.chars())
+    let mut letters = folded.chars();
+    each_folded(text, |letter| letters.next() == Some(letter)) && letters.next().is_none()
 }
 
 /// Whether a character acts on a terminal or cannot be seen there: controls, marks of writing direction, joiners,
@@ -243,6 +255,14 @@ mod tests {
         {
             assert_eq!(folds_to(text, &other), fold(text) == other, "{text} {other}");
             assert_eq!(begins_folded(text, &other), fold(text).starts_with(&other), "{text} {other}");
+        }
+    }
+
+    #[test]
+    fn a_letter_of_western_europe_folds_as_it_is_taken_apart() {
+        for letter in 'À'..='ÿ' {
+            let apart = std::iter::once(letter).nfd().filter(|c| !is_combining_mark(*c));
+            assert_eq!(fold(&letter.to_string()), apart.flat_map(char::to_lowercase).collect::<String>());
         }
     }
 

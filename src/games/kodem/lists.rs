@@ -6,7 +6,7 @@ use super::apply::Change;
 use super::event::Decklist;
 use super::knowledge::{CardId, Facts, KINDS};
 use super::state::State;
-use crate::kernel::{Seat, fold};
+use crate::kernel::{SHORT, Seat, fold_in, folds_to};
 
 impl State {
     /// Whether some player's list holds a name.
@@ -17,7 +17,9 @@ impl State {
 }
 
 fn holds(list: &Decklist, name: &str) -> bool {
-    list.names.iter().any(|n| fold(n) == fold(name))
+    let mut room = [0; SHORT];
+    let name = fold_in(name, &mut room);
+    list.names.iter().any(|n| folds_to(n, &name))
 }
 
 /// A list names all its cards where it gives no counts, or counts every kind and names as many.
