@@ -6,7 +6,7 @@ use crate::kernel::{Duty, Seat, counted};
 /// Everything owed now, in the order of the deadlines.
 pub fn duties(state: &State) -> Vec<Duty> {
     let mut found = Vec::new();
-    if state.ended.is_some() {
+    if state.ended {
         return found;
     }
     let current = state.turn.current.unwrap_or(Seat::A);

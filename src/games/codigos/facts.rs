@@ -171,17 +171,17 @@ fn game(state: &State) -> PlaceFacts {
         let (points, whole) = state.score(seat);
         format!("{seat}:{points}{}", if whole { "" } else { "+?" })
     });
-    let winner = match &state.ended {
+    let winner = match state.outcome() {
         None => "no".to_owned(),
-        Some((outcome, _)) if outcome.winners.is_empty() => "nadie".to_owned(),
-        Some((outcome, _)) => list(&outcome.winners),
+        Some(outcome) if outcome.winners.is_empty() => "nadie".to_owned(),
+        Some(outcome) => list(&outcome.winners),
     };
     let facts = vec![
         ("jugadores", state.seats().len().to_string()),
         ("ronda", round.to_owned()),
         ("puntos", list(points)),
         ("reutilizada", yes(state.recycled)),
-        ("fin", yes(state.ended.is_some())),
+        ("fin", yes(state.ended)),
         ("ganador", winner),
     ];
     PlaceFacts { place: Place::Game.word(), facts }

@@ -9,52 +9,61 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use crate::kernel::{CardFacts, FactRow, Given, Learnt, Seq, Told, fold};
+use crate::kernel::{Beginning, CardFacts, FactRow, Given, Learnt, Seq, Told, beginning, fold};
 
 /// A card by the name the table gives it, as names are compared.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(from = "String", into = "String")]
-pub struct Card(Arc<str>);
+pub struct Card {
+    /// Mostly that tells it from the others, and it orders as the name does.
+    begins: Beginning,
+    name: Arc<str>,
+}
 
 /// The name of a wild card without a name of its own.
 const WILD: &str = "comodin";
 
 impl Card {
+    fn called(folded: impl Into<Arc<str>>) -> Card {
+        let name = folded.into();
+        Card { begins: beginning(&name), name }
+    }
+
     /// The card of a name; signs that part a line are left out. A name of nothing else is nobody's.
     pub fn named(name: &str) -> Card {
         let kept: String = name.chars().filter(|c| c.is_alphanumeric() || " -_.'/".contains(*c)).collect();
         let words: Vec<&str> = kept.split_whitespace().collect();
-        if words.is_empty() { Card::unknown() } else { Card(fold(&words.join(" ")).into()) }
+        if words.is_empty() { Card::unknown() } else { Card::called(fold(&words.join(" "))) }
     }
 
     /// What stands for a card that is not to be shown.
     pub fn veiled() -> Card {
-        Card("…".into())
+        Card::called("…")
     }
 
     /// A card nobody named.
     pub fn unknown() -> Card {
-        Card("?".into())
+        Card::called("?")
     }
 
     /// A wild card without a name of its own; there are several.
     pub fn any_wild() -> Card {
-        Card(WILD.into())
+        Card::called(WILD)
     }
 
     /// Whether nobody named it.
     pub fn is_unknown(&self) -> bool {
-        &*self.0 == "?"
+        self.name() == "?"
     }
 
     /// Whether several cards may go by this name.
     pub fn is_anonymous(&self) -> bool {
-        self.is_unknown() || &*self.0 == WILD
+        self.is_unknown() || self.name() == WILD
     }
 
     /// The name.
     pub fn name(&self) -> &str {
-        &self.0
+        &self.name
     }
 }
 
@@ -66,10 +75,10 @@ const RESERVED: [&str; 16] = [
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.0.contains(' ') || RESERVED.contains(&self.name()) {
-            return write!(f, "\"{}\"", self.0);
+        if self.name.contains(' ') || RESERVED.contains(&self.name()) {
+            return write!(f, "\"{}\"", self.name);
         }
-        f.write_str(&self.0)
+        f.write_str(&self.name)
     }
 }
 
@@ -81,7 +90,7 @@ impl From<String> for Card {
 
 impl From<Card> for String {
     fn from(card: Card) -> String {
-        card.0.as_ref().to_owned()
+        card.name.as_ref().to_owned()
     }
 }
 

@@ -21,6 +21,7 @@ mod trace;
 mod verbs;
 mod words;
 
+use self::flow::Met;
 use crate::kernel::{
     CardRules, Checks, Duty, Effects, FactSheet, Game, Judged, Kinds, Layout, OpenQuestion, Outcome, Picture,
     Play, Seat, Sight, Speech, Status, VerbRow,
@@ -38,7 +39,7 @@ impl Game for Codigos {
     type State = State;
     type Knowledge = Knowledge;
     type Rules = Rules;
-    type Met = ();
+    type Met = Met;
 
     const ID: &'static str = "codigos";
     const MODES: &'static [&'static str] = &["dos jugadores", "tres jugadores", "cuatro jugadores"];
@@ -82,14 +83,16 @@ impl Game for Codigos {
         event.kind()
     }
 
-    fn met(_: &State, _: &Play<Event>) {}
+    fn met(state: &State, play: &Play<Event>) -> Met {
+        flow::met(state, &play.event)
+    }
 
     fn checks() -> &'static Checks<Self> {
         &checks::CHECKS
     }
 
     fn outcome(state: &State) -> Option<Outcome> {
-        state.ended.as_ref().map(|(outcome, _)| outcome.clone())
+        state.outcome()
     }
 
     fn duties(state: &State) -> Vec<Duty> {

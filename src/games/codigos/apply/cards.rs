@@ -316,7 +316,7 @@ impl Change<'_> {
     }
 
     pub(super) fn reveal(&mut self, by: Seat, code: &CodeRef, outcome: Recital) {
-        if self.s.round.is_none() && self.s.awaits_reuse() && self.s.ended.is_none() {
+        if self.s.round.is_none() && self.s.awaits_reuse() && !self.s.ended {
             self.open_last_round();
         }
         let Some(group) = self.revealed_group(by, code) else { return };

@@ -7,12 +7,12 @@ mod rounds;
 mod situate;
 mod turns;
 
+use super::Codigos;
 use super::event::{Event, Shown, Source};
-use super::flow::retold::is_retold;
-use super::flow::{Late, counted_at_end, is_action, is_refused, late};
+use super::flow::{Late, counted_at_end, is_action, is_refused};
 use super::knowledge::{Card, Facts};
 use super::state::State;
-use crate::kernel::{Effects, Play, Seq, Shared};
+use crate::kernel::{Effects, Judged, Play, Seq, Shared};
 
 /// A table being changed by one play.
 pub(super) struct Change<'a> {
@@ -22,22 +22,23 @@ pub(super) struct Change<'a> {
 }
 
 /// Applies a play.
-pub fn apply(state: &mut State, play: &Play<Event>, effects: &mut Effects) {
+pub fn apply(state: &mut State, play: &Judged<'_, Codigos>, effects: &mut Effects) {
+    let met = play.met(state);
     let mut change = Change { s: state, fx: effects, play };
-    if is_retold(change.s, &play.event) {
+    if met.is_retold {
         if is_action(change.s, &play.event) || matches!(play.event, Event::Reveal { .. }) {
             change.fx.notice("ya consta; se toma por dicho dos veces");
         }
         return;
     }
-    change.lapse();
+    change.lapse(&met.late);
     if !matches!(play.event, Event::Refill { .. } | Event::Card { .. }) {
         change.s.claimed = None;
     }
     if !matches!(play.event, Event::Take { .. } | Event::Card { .. }) {
         change.s.covered = None;
     }
-    if is_refused(change.s, play) {
+    if is_refused(change.s, play, met.course) {
         change.claim();
         return;
     }
@@ -47,7 +48,6 @@ pub fn apply(state: &mut State, play: &Play<Event>, effects: &mut Effects) {
     change.meet();
     change.advance();
     change.event();
-    change.settle_end();
 }
 
 impl Change<'_> {
@@ -56,9 +56,9 @@ impl Change<'_> {
     }
 
     /// Duties whose deadline passes are told once; they may still be met.
-    fn lapse(&mut self) {
-        for duty in late(self.s, &self.play.event) {
-            match duty {
+    fn lapse(&mut self, late: &[Late]) {
+        for duty in late {
+            match *duty {
                 Late::Refill(i) => {
                     if let Some(owed) = &mut self.s.refills[i] {
                         owed.lapsed = true;

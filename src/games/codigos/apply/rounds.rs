@@ -6,7 +6,7 @@ use super::Change;
 use crate::games::codigos::event::Aside;
 use crate::games::codigos::rules::PILE;
 use crate::games::codigos::state::{Round, Showing};
-use crate::kernel::{Outcome, Seat, listed};
+use crate::kernel::Seat;
 
 impl Change<'_> {
     /// The seats in turn order from the current player on.
@@ -74,7 +74,7 @@ impl Change<'_> {
         if last {
             self.settle_reveal();
             self.s.round = None;
-            self.end();
+            self.s.ended = true;
         } else {
             self.s.round = None;
             self.settle_reveal();
@@ -137,53 +137,9 @@ impl Change<'_> {
     pub(super) fn resume(&mut self) {
         if self.s.round.is_some() {
             self.close_round();
-        } else if self.s.awaits_reuse() && self.s.ended.is_none() {
+        } else if self.s.awaits_reuse() && !self.s.ended {
             self.open_last_round();
         }
-    }
-
-    fn end(&mut self) {
-        let outcome = self.outcome();
-        self.s.ended.get_or_insert((outcome, self.play.seq));
-    }
-
-    /// Medals told after the end still count.
-    pub(super) fn settle_end(&mut self) {
-        if self.s.ended.is_some() {
-            let outcome = self.outcome();
-            if let Some(ended) = &mut self.s.ended {
-                ended.0 = outcome;
-            }
-        }
-    }
-
-    fn outcome(&self) -> Outcome {
-        let scores: Vec<(Seat, i32, bool)> = self
-            .s
-            .seats()
-            .into_iter()
-            .map(|seat| {
-                let (points, whole) = self.s.score(seat);
-                (seat, points, whole)
-            })
-            .collect();
-        let line = |(seat, points, whole): &(Seat, i32, bool)| {
-            let more = if *whole { "" } else { " + ?" };
-            format!("{} {points}{more}", self.s.called(*seat))
-        };
-        let list = scores.iter().map(line).collect::<Vec<_>>().join(", ");
-        let best = scores.iter().map(|s| s.1).max();
-        let winners: Vec<Seat> = scores.iter().filter(|s| Some(s.1) == best).map(|s| s.0).collect();
-        let open = scores.iter().any(|s| !s.2);
-        let (winners, text) = match (open, winners.len()) {
-            (true, _) => (Vec::new(), format!("faltan valores de medallas: {list}")),
-            (false, 0 | 1) => (winners, format!("puntos: {list}")),
-            (false, _) => {
-                let names: Vec<String> = winners.iter().map(|s| self.s.called(*s)).collect();
-                (Vec::new(), format!("empate entre {}; puntos: {list}", listed(&names)))
-            }
-        };
-        Outcome { winners, clause: "9.4", text }
     }
 }
 

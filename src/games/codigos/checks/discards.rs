@@ -1,12 +1,13 @@
 //! Discarding cards and giving up codes.
 
 use super::{K, gives_up, is_others};
+use crate::games::codigos::Codigos;
 use crate::games::codigos::event::Event;
 use crate::games::codigos::flow::taken_before;
 use crate::games::codigos::knowledge::Card;
 use crate::games::codigos::rules::PILE;
 use crate::games::codigos::state::{Lies, State, Top};
-use crate::kernel::{Fault, Seat, Verdict};
+use crate::kernel::{Fault, Judged, Seat, Verdict};
 
 /// The card somebody discards from the collection; an exposed code is given up instead.
 fn discarded<'a>(state: &State, event: &'a Event) -> Option<(Seat, &'a Card)> {
@@ -42,9 +43,10 @@ fn same_symbol(state: &State, event: &Event, under_soldier: bool) -> Verdict {
     }
 }
 
-fn just_taken(state: &State, event: &Event, under_soldier: bool) -> Verdict {
-    let Some((_, card)) = discarded(state, event) else { return Verdict::Holds };
-    let taken = !card.is_anonymous() && taken_before(state, event).contains(card);
+fn just_taken(state: &State, play: &Judged<'_, Codigos>, under_soldier: bool) -> Verdict {
+    let Some((_, card)) = discarded(state, &play.event) else { return Verdict::Holds };
+    let taken =
+        !card.is_anonymous() && taken_before(state, &play.event, play.met(state).course).contains(card);
     if (state.soldier == PILE) != under_soldier || !taken {
         return Verdict::Holds;
     }
@@ -60,7 +62,7 @@ pub const SAME_SYMBOL_UNDER_SOLDIER: K =
 
 /// 3.3c: 5.7f with the soldier on the pile.
 pub const JUST_TAKEN_UNDER_SOLDIER: K =
-    K::illegal("3.3c", "just_taken_under_soldier", |state, play| just_taken(state, &play.event, true));
+    K::illegal("3.3c", "just_taken_under_soldier", |state, play| just_taken(state, play, true));
 
 /// 5.7e: not a card with the symbol that shows on the pile; a wild card on top forbids nothing.
 pub const SAME_SYMBOL: K =
@@ -68,7 +70,7 @@ pub const SAME_SYMBOL: K =
 
 /// 5.7f: not a card taken in this same turn.
 pub const JUST_TAKEN: K =
-    K::illegal("5.7f", "discards_card_just_taken", |state, play| just_taken(state, &play.event, false));
+    K::illegal("5.7f", "discards_card_just_taken", |state, play| just_taken(state, play, false));
 
 /// 5.7a: one card of the own collection.
 pub const DISCARDS_FROM_ELSEWHERE: K = K::illegal("5.7a", "discards_from_elsewhere", |state, play| {

@@ -1,11 +1,12 @@
 //! The end of rounds, of the deck and of the game.
 
 use super::K;
+use crate::games::codigos::Codigos;
 use crate::games::codigos::event::Event;
-use crate::games::codigos::flow::{Course, counted_at_end, course, is_reuse_late};
+use crate::games::codigos::flow::{Course, Late, counted_at_end};
 use crate::games::codigos::rules::{Reuse, spelled};
 use crate::games::codigos::state::State;
-use crate::kernel::{EVERY_CLAUSE, Fault, Verdict, agreed, counted};
+use crate::kernel::{EVERY_CLAUSE, Fault, Judged, Verdict, agreed, counted};
 
 fn still_hidden(state: &State) -> String {
     let left = state.seated().filter(|(_, p)| !p.hidden.is_empty());
@@ -38,15 +39,11 @@ pub const KEPT_HIDDEN: K = K::omitted("9.2", "ended_before_all_revealed", |state
     Verdict::broken(fault)
 });
 
-fn after_the_end(state: &State, event: &Event, wrong: bool, legal: &str) -> Verdict {
-    if !wrong || course(state, event) != Some(Course::Ended) {
+fn after_the_end(state: &State, play: &Judged<'_, Codigos>, wrong: bool, legal: &str) -> Verdict {
+    if !wrong || play.met(state).course != Some(Course::Ended) {
         return Verdict::Holds;
     }
-    let text = if state.ended.is_some() {
-        "la partida ya terminó"
-    } else {
-        "el mazo se acabó: solo queda revelar"
-    };
+    let text = if state.ended { "la partida ya terminó" } else { "el mazo se acabó: solo queda revelar" };
     Verdict::broken(Fault::new(text).legal(legal))
 }
 
@@ -69,26 +66,26 @@ pub const ACTS_AFTER_END: K = K::illegal("9.1b", "acts_after_the_end", |state, p
         return Verdict::cannot_tell(fault.legal(legal).fact("mazo", n));
     }
     let wrong = matches!(play.event, Event::Discard { .. } | Event::Abandon { .. } | Event::Soldier { .. });
-    after_the_end(state, &play.event, wrong, "no hacer más acciones")
+    after_the_end(state, play, wrong, "no hacer más acciones")
 })
 .over(EVERY_CLAUSE);
 
 /// 9.3a: no card is taken after the end.
 pub const TAKES_AFTER_END: K = K::illegal("9.3a", "takes_after_the_end", |state, play| {
-    after_the_end(state, &play.event, matches!(play.event, Event::Take { .. }), "no tomar más cartas")
+    after_the_end(state, play, matches!(play.event, Event::Take { .. }), "no tomar más cartas")
 })
 .over(EVERY_CLAUSE);
 
 /// 9.3b: nothing is laid down after the end.
 pub const LAYS_AFTER_END: K = K::illegal("9.3b", "lays_after_the_end", |state, play| {
     let wrong = matches!(play.event, Event::Expose { .. } | Event::Complete { .. } | Event::Lay { .. });
-    after_the_end(state, &play.event, wrong, "no bajar más cartas")
+    after_the_end(state, play, wrong, "no bajar más cartas")
 })
 .over(EVERY_CLAUSE);
 
 /// 10.2a: with four players the pile becomes a new deck when the first one has run out.
 pub const PILE_NOT_REUSED: K = K::omitted("10.2a", "pile_not_reused", |state, play| {
-    if !is_reuse_late(state, &play.event) {
+    if !play.met(state).late.contains(&Late::Reuse) {
         return Verdict::Holds;
     }
     let fault = Fault::new("se acabó el mazo y no se reutilizó la pila de descarte").legal("reutilizar");

@@ -2,7 +2,7 @@
 
 use super::K;
 use crate::games::codigos::event::{Aside, Event, Source, Target};
-use crate::games::codigos::flow::{Course, counted_at_end, course, is_blocked_take, used_before};
+use crate::games::codigos::flow::{Course, counted_at_end, is_blocked_take, used_before};
 use crate::games::codigos::rules::PILE;
 use crate::games::codigos::state::{Player, State, Top};
 use crate::kernel::{Fault, Verdict};
@@ -109,8 +109,9 @@ pub const SOLDIER_STAYS: K = K::illegal("5.9a", "soldier_stays", |state, play| {
 /// 5.9b: moving him is the second action.
 pub const SOLDIER_FIRST: K = K::illegal("5.9b", "soldier_moved_first", |state, play| {
     let Event::Soldier { .. } = &play.event else { return Verdict::Holds };
-    let used = used_before(state, &play.event);
-    if course(state, &play.event) == Some(Course::First) || used != Some(0) {
+    let course = play.met(state).course;
+    let used = used_before(state, &play.event, course);
+    if course == Some(Course::First) || used != Some(0) {
         return Verdict::Holds;
     }
     Verdict::broken(

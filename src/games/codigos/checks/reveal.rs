@@ -31,7 +31,7 @@ pub const REVEALS_UNCALLED: K = K::illegal("1.8b", "reveals_uncalled", |state, p
     let name = state.called(r.by);
     let hidden = state.meant(r.by, r.code).is_some();
     let known_elsewhere = !hidden && state.lies(&r.code.card).next().is_some();
-    let called = state.round.is_some() || state.awaits_reuse() && state.ended.is_none();
+    let called = state.round.is_some() || state.awaits_reuse() && !state.ended;
     // Whether a round is open or not: that is what is wrong for certain.
     if known_elsewhere {
         let fault = Fault::new(format!("{name} revela un código que no está oculto"));
@@ -42,7 +42,7 @@ pub const REVEALS_UNCALLED: K = K::illegal("1.8b", "reveals_uncalled", |state, p
     }
     let fault = Fault::new(format!("{name} revela sin que haya salido una carta REVELEN"))
         .legal("esperar a que aparezca una carta REVELEN");
-    if state.ended.is_none() && may_show_untold(state) {
+    if !state.ended && may_show_untold(state) {
         // The round that this was for ended at once: nothing was on record as hidden.
         if !hidden && state.round_just_closed {
             let fault = Fault::new(format!("no consta ningún código oculto de {name} que revelar"));

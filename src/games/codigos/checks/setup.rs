@@ -1,12 +1,13 @@
 //! Section 2 and 4.1: the preparation and who starts.
 
 use super::K;
+use crate::games::codigos::Codigos;
 use crate::games::codigos::event::{Event, Setup, Shown, Target, actor};
-use crate::games::codigos::flow::{Course, course};
+use crate::games::codigos::flow::Course;
 use crate::games::codigos::knowledge::Card;
 use crate::games::codigos::rules::{OPEN, spelled};
 use crate::games::codigos::state::State;
-use crate::kernel::{Fault, Seat, Verdict, agreed};
+use crate::kernel::{Fault, Judged, Seat, Verdict, agreed};
 
 /// 2.1a: so many players; with any other number the other counts are not looked at.
 pub const PLAYER_COUNT: K = K::setup("2.1a", "wrong_number_of_players", |state, play| {
@@ -191,15 +192,16 @@ fn photos(state: &State, seat: Seat) -> (Option<i32>, bool, bool) {
 }
 
 /// Who starts the match by an event: whom `empezar` names, else who makes the first action of all.
-fn starter(state: &State, event: &Event) -> Option<Seat> {
-    let acts_first = || actor(event).filter(|_| course(state, event) == Some(Course::First));
+fn starter(state: &State, play: &Judged<'_, Codigos>) -> Option<Seat> {
+    let event = &play.event;
+    let acts_first = || actor(event).filter(|_| play.met(state).course == Some(Course::First));
     let by = if let Event::Begin { seat } = event { Some(*seat) } else { acts_first() };
     by.filter(|_| state.turn.current.is_none())
 }
 
 /// 4.1: the highest single photo number starts; equal ones are left to the table.
 pub const WRONG_STARTER: K = K::setup("4.1", "wrong_player_starts", |state, play| {
-    let Some(seat) = starter(state, &play.event) else { return Verdict::Holds };
+    let Some(seat) = starter(state, play) else { return Verdict::Holds };
     let (own, whole, any) = photos(state, seat);
     let others: Vec<Seat> = state.seats().into_iter().filter(|s| *s != seat).collect();
     let best = others.iter().filter_map(|s| Some((photos(state, *s).0?, *s))).max_by_key(|(n, _)| *n);

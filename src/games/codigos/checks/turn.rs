@@ -1,12 +1,13 @@
 //! Whose turn it is, how many actions, and what must be done before play goes on.
 
 use super::K;
+use crate::games::codigos::Codigos;
 use crate::games::codigos::event::{Event, actor};
-use crate::games::codigos::flow::{Course, course, is_action, late_refills, late_to_hide, used_before};
+use crate::games::codigos::flow::{Course, Late, is_action, used_before};
 use crate::games::codigos::rules::Hiding;
 use crate::games::codigos::rules::spelled;
 use crate::games::codigos::state::State;
-use crate::kernel::{Fault, Seat, Verdict};
+use crate::kernel::{Fault, Judged, Seat, Verdict};
 
 /// Whether an `ocultar` out of turn only finishes something told already: the last action was that player's, or the
 /// delay of the code was reported (1.8a).
@@ -20,7 +21,7 @@ pub const OUT_OF_TURN: K = K::illegal("1.5a", "acts_out_of_turn", |state, play| 
     let Some(by) = actor(&play.event) else { return Verdict::Holds };
     let later = state.rules.hiding == Hiding::Later && matches!(play.event, Event::Hide { .. });
     let waiting = !later && state.round.as_ref().is_some_and(|r| !r.broken);
-    let course = course(state, &play.event);
+    let course = play.met(state).course;
     let over = later && course == Some(Course::Ended);
     if !over && course != Some(Course::OutOfTurn) || waiting || finishes(state, by, &play.event) {
         return Verdict::Holds;
@@ -44,7 +45,8 @@ pub const OUT_OF_TURN: K = K::illegal("1.5a", "acts_out_of_turn", |state, play| 
 
 /// 1.8a: a complete code is hidden at once, as part of the action that completed it.
 pub const NOT_HIDDEN: K = K::omitted("1.8a", "complete_code_not_hidden", |state, play| {
-    let faults = late_to_hide(state, &play.event).into_iter().filter_map(|(seat, i)| {
+    let faults = play.met(state).late.iter().filter_map(|late| {
+        let Late::Hide(seat, i) = *late else { return None };
         let exposed = state.player(seat)?.exposed.get(i)?;
         let name = state.called(seat);
         let fault =
@@ -54,9 +56,12 @@ pub const NOT_HIDDEN: K = K::omitted("1.8a", "complete_code_not_hidden", |state,
     Verdict::each(faults)
 });
 
-fn refills(state: &State, event: &Event, clause: &str) -> Verdict {
-    let of_clause = |i: usize| state.refills[i].filter(|o| o.clause == clause).map(|o| (i, o));
-    let due = late_refills(state, event).filter_map(of_clause);
+fn refills(state: &State, play: &Judged<'_, Codigos>, clause: &str) -> Verdict {
+    let of_clause = |late: &Late| {
+        let Late::Refill(i) = *late else { return None };
+        state.refills[i].filter(|o| o.clause == clause).map(|o| (i, o))
+    };
+    let due = play.met(state).late.iter().filter_map(of_clause);
     Verdict::each(due.map(|(i, owed)| {
         let place = i + 1;
         Fault::new(format!("no se repuso el lugar {place}"))
@@ -67,11 +72,11 @@ fn refills(state: &State, event: &Event, clause: &str) -> Verdict {
 
 /// 4.4a: a gap of the ENCARTE zone is filled at once.
 pub const NOT_REFILLED: K =
-    K::omitted("4.4a", "gap_not_refilled", |state, play| refills(state, &play.event, "4.4a"));
+    K::omitted("4.4a", "gap_not_refilled", |state, play| refills(state, play, "4.4a"));
 
 /// 10.1c: the place of a blocked wild card is filled.
 pub const BLOCKED_WILD_NOT_REPLACED: K = K::omitted("10.1c", "blocked_wild_not_replaced", |state, play| {
-    match refills(state, &play.event, "10.1c") {
+    match refills(state, play, "10.1c") {
         // With nothing else in the deck the same wild card would come, to be blocked again.
         Verdict::BrokenEach(faults) if state.deck.is_none() => {
             let (fault, _) = *faults;
@@ -84,9 +89,10 @@ pub const BLOCKED_WILD_NOT_REPLACED: K = K::omitted("10.1c", "blocked_wild_not_r
 /// 5.1a: so many actions in a turn.
 pub const PASSES_SHORT: K = K::omitted("5.1a", "passes_before_two_actions", |state, play| {
     let Event::Pass { by } = &play.event else { return Verdict::Holds };
-    let counted = matches!(course(state, &play.event), Some(Course::Own | Course::Passes | Course::First));
+    let course = play.met(state).course;
+    let counted = matches!(course, Some(Course::Own | Course::Passes | Course::First));
     let all = state.rules.actions;
-    let used = used_before(state, &play.event).unwrap_or(all);
+    let used = used_before(state, &play.event, course).unwrap_or(all);
     if !counted || used >= all {
         return Verdict::Holds;
     }
@@ -101,7 +107,7 @@ pub const PASSES_SHORT: K = K::omitted("5.1a", "passes_before_two_actions", |sta
 
 /// 5.1b: no more of them.
 pub const THIRD_ACTION: K = K::illegal("5.1b", "third_action", |state, play| {
-    let own = course(state, &play.event) == Some(Course::Own) && is_action(state, &play.event);
+    let own = play.met(state).course == Some(Course::Own) && is_action(state, &play.event);
     if !own || state.turn.actions < state.rules.actions {
         return Verdict::Holds;
     }
@@ -115,7 +121,7 @@ pub const THIRD_ACTION: K = K::illegal("5.1b", "third_action", |state, play| {
 
 /// 8.1a: a REVELEN card stops the game until everybody has revealed; told once in a round.
 pub const PLAYS_IN_ROUND: K = K::illegal("8.1a", "plays_on_in_a_reveal_round", |state, play| {
-    if course(state, &play.event) != Some(Course::Interrupts) {
+    if play.met(state).course != Some(Course::Interrupts) {
         return Verdict::Holds;
     }
     let since = state.round.as_ref().map(|r| r.since);

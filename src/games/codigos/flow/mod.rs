@@ -7,7 +7,7 @@ pub mod retold;
 use super::event::{Event, Shown, Source, actor};
 use super::flow::retold::is_retold;
 use super::knowledge::Card;
-use super::state::{Exposed, Owed, State};
+use super::state::{Owed, State};
 use crate::kernel::{Play, Seat, counted};
 
 /// How somebody's event stands to the running turn.
@@ -78,12 +78,29 @@ pub fn is_blocked_take(state: &State, event: &Event) -> bool {
     matches!(event, Event::Take { from: Source::Place(place), .. } if *place == state.soldier)
 }
 
+/// What an event meets on the table.
+pub struct Met {
+    /// It only says again what is known.
+    pub is_retold: bool,
+    /// How it stands to the running turn, where it is a turn action, `ocultar` or `pasar`.
+    pub course: Option<Course>,
+    /// The duties whose deadline it passes.
+    pub late: Vec<Late>,
+}
+
+/// What an event meets on the table.
+pub fn met(state: &State, event: &Event) -> Met {
+    let is_retold = is_retold(state, event);
+    let course = course(state, event).filter(|_| !is_retold);
+    Met { is_retold, course, late: late(state, event, (course, is_retold)) }
+}
+
 /// Whether an event is a claim that changes nothing on the table: an action after the end, the blocked card taken.
-pub fn is_refused(state: &State, play: &Play<Event>) -> bool {
+pub fn is_refused(state: &State, play: &Play<Event>, course: Option<Course>) -> bool {
     if !play.waivers.is_empty() || !is_action(state, &play.event) {
         return false;
     }
-    match course(state, &play.event) {
+    match course {
         Some(Course::Ended) => true,
         Some(Course::First | Course::Own | Course::Passes | Course::OutOfTurn | Course::MovesOn) => {
             is_blocked_take(state, &play.event)
@@ -92,13 +109,10 @@ pub fn is_refused(state: &State, play: &Play<Event>) -> bool {
     }
 }
 
-/// How a turn action, `ocultar` or `pasar` stands to the running turn; none for other events.
+/// How a turn action, `ocultar` or `pasar` that is not told again stands to the running turn; none for other events.
 pub fn course(state: &State, event: &Event) -> Option<Course> {
     let turned = matches!(event, Event::Hide { .. } | Event::Pass { .. });
-    if !turned && !is_action(state, event) || is_retold(state, event) {
-        return None;
-    }
-    let by = actor(event)?;
+    let by = actor(event).filter(|_| turned || is_action(state, event))?;
     Some(course_of(state, by, event))
 }
 
@@ -131,9 +145,9 @@ pub fn behind_interruption(state: &State, event: &Event) -> Option<Course> {
     actor(event).map(|by| turn_of(state, by, event))
 }
 
-/// How many actions of the turn were used before this one; none where it is not counted.
-pub fn used_before(state: &State, event: &Event) -> Option<u32> {
-    let mut course = course(state, event)?;
+/// How many actions of the turn were used before one of this course; none where it is not counted.
+pub fn used_before(state: &State, event: &Event, course: Option<Course>) -> Option<u32> {
+    let mut course = course?;
     if matches!(course, Course::Interrupts) {
         course = behind_interruption(state, event)?;
     }
@@ -146,8 +160,8 @@ pub fn used_before(state: &State, event: &Event) -> Option<u32> {
 }
 
 /// The cards its player took earlier in the same turn; none where that is not to be looked at.
-pub fn taken_before<'a>(state: &'a State, event: &Event) -> &'a [Card] {
-    let course = match course(state, event) {
+pub fn taken_before<'a>(state: &'a State, event: &Event, course: Option<Course>) -> &'a [Card] {
+    let course = match course {
         Some(Course::Interrupts) => behind_interruption(state, event),
         other => other,
     };
@@ -170,48 +184,32 @@ pub enum Late {
     Reuse,
 }
 
-/// Whether an event is the deadline of what is owed: a turn action of anyone, or the current player's `pasar`.
-fn is_boundary(state: &State, event: &Event) -> bool {
-    match course(state, event) {
+/// Whether an event of this course is the deadline of what is owed: a turn action of anyone, or the current player's `pasar`.
+fn is_boundary(state: &State, event: &Event, course: Option<Course>) -> bool {
+    match course {
         Some(Course::Own | Course::Passes | Course::First) => !matches!(event, Event::Hide { .. }),
         Some(Course::OutOfTurn | Course::MovesOn) => is_action(state, event),
         Some(Course::Ended | Course::Interrupts) | None => false,
     }
 }
 
-/// The duties whose deadline an event passes.
-pub fn late(state: &State, event: &Event) -> Vec<Late> {
-    let mut found: Vec<Late> = late_refills(state, event).map(Late::Refill).collect();
-    found.extend(late_to_hide(state, event).into_iter().map(|(seat, i)| Late::Hide(seat, i)));
-    found.extend(is_reuse_late(state, event).then_some(Late::Reuse));
-    found
-}
-
-fn is_due(owed: &Owed) -> bool {
-    !owed.lapsed
-}
-
-/// Of those the places to be filled, 0 for place 1.
-pub fn late_refills<'a>(state: &'a State, event: &Event) -> impl Iterator<Item = usize> + use<'a> {
-    let owed = |i: &usize| state.refills[*i].as_ref().is_some_and(is_due);
-    let waits = || state.round.is_some() || state.is_deck_out();
-    let is_late = (0..3).any(|i| owed(&i)) && !waits() && is_boundary(state, event);
-    (0..3).filter(move |i| is_late && owed(i))
-}
-
-/// Of those the codes to be hidden: their players and their indices among the exposed ones. Measuring codes is dear, so
-/// the deadline is looked at first.
-pub fn late_to_hide(state: &State, event: &Event) -> Vec<(Seat, usize)> {
-    let is_due = |e: &Exposed| e.completed.is_some() && !e.lapsed;
-    let is_any_due = state.players.iter().flat_map(|p| &p.exposed).any(is_due);
-    if is_any_due && is_boundary(state, event) { state.to_hide() } else { Vec::new() }
-}
-
-/// Whether the pile was to be reused by then (10.2a).
-pub fn is_reuse_late(state: &State, event: &Event) -> bool {
-    if state.ended.is_some() || !state.reuse.as_ref().is_some_and(is_due) {
-        return false;
+/// The duties whose deadline passes an event of this course, told again or not. Measuring codes is dear, so the deadline is
+/// looked at first.
+fn late(state: &State, event: &Event, (course, is_retold): (Option<Course>, bool)) -> Vec<Late> {
+    let is_due = |owed: &Owed| !owed.lapsed;
+    let is_boundary = is_boundary(state, event, course);
+    let mut found = Vec::new();
+    if is_boundary && state.round.is_none() && !state.is_deck_out() {
+        let is_owed = |i: &usize| state.refills[*i].as_ref().is_some_and(is_due);
+        found.extend((0..3).filter(is_owed).map(Late::Refill));
     }
-    let resumes = matches!(event, Event::Resume | Event::Reveal { .. }) && !is_retold(state, event);
-    is_boundary(state, event) || resumes && state.round.is_none()
+    if is_boundary {
+        found.extend(state.to_hide().into_iter().map(|(seat, i)| Late::Hide(seat, i)));
+    }
+    let resumes = matches!(event, Event::Resume | Event::Reveal { .. }) && !is_retold;
+    let is_reuse_due = !state.ended && state.reuse.as_ref().is_some_and(is_due);
+    if is_reuse_due && (is_boundary || resumes && state.round.is_none()) {
+        found.push(Late::Reuse);
+    }
+    found
 }

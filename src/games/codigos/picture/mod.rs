@@ -12,12 +12,12 @@ use crate::kernel::{Area, Cell, Picture, Seat, Status, counted, word_for};
 
 /// Turn, player, phase.
 pub fn status(state: &State) -> Status {
-    let phase = match (&state.ended, &state.round, state.turn.current) {
-        (Some(_), ..) => "Terminada".to_owned(),
-        (None, Some(round), _) if round.last => "Última revelación".to_owned(),
-        (None, Some(_), _) => "Revelación".to_owned(),
-        (None, None, None) => "Preparación".to_owned(),
-        (None, None, Some(_)) => match state.turn.actions {
+    let phase = match (state.ended, &state.round, state.turn.current) {
+        (true, ..) => "Terminada".to_owned(),
+        (false, Some(round), _) if round.last => "Última revelación".to_owned(),
+        (false, Some(_), _) => "Revelación".to_owned(),
+        (false, None, None) => "Preparación".to_owned(),
+        (false, None, Some(_)) => match state.turn.actions {
             0 => "Primera acción".to_owned(),
             1 => "Segunda acción".to_owned(),
             n => format!("{n} acciones hechas"),
@@ -32,7 +32,7 @@ pub fn status(state: &State) -> Status {
 pub fn picture(then: &State, now: &State) -> Picture {
     let status = status(then);
     let headline = match status.active {
-        Some(active) if then.ended.is_none() => {
+        Some(active) if !then.ended => {
             format!("Turno {} de {} · {}", status.turn, then.called(active), status.phase)
         }
         Some(_) | None => status.phase,
@@ -49,7 +49,7 @@ pub fn picture(then: &State, now: &State) -> Picture {
 
 /// The REVELEN card that showed and is to be put aside, and who reveals, in order.
 fn pending(then: &State) -> Vec<String> {
-    if then.ended.is_some() {
+    if then.ended {
         return Vec::new();
     }
     let showing =
@@ -142,7 +142,7 @@ fn zone(then: &State, now: &State, seat: Seat) -> Area {
     let letter = if name_of == seat.to_string() { String::new() } else { format!(" ({seat})") };
     let (points, whole) = then.score(seat);
     let more = if whole { "" } else { " + ?" };
-    let turn = if then.turn.current == Some(seat) && then.ended.is_none() {
+    let turn = if then.turn.current == Some(seat) && !then.ended {
         format!(" · {} de {} acciones", then.turn.actions, then.rules.actions)
     } else {
         String::new()

@@ -10,7 +10,7 @@ use crate::kernel::{FactSheet, Seat, Shared};
 
 /// The cards of all hidden codes; none once the match is over.
 pub fn hidden_cards(state: &State) -> BTreeSet<&Card> {
-    if state.ended.is_some() {
+    if state.ended {
         return BTreeSet::new();
     }
     let groups = state.players.iter().flat_map(|p| &p.hidden).map(|h| &h.group);
@@ -52,7 +52,7 @@ pub fn veiled(state: &State, event: &Event) -> Event {
     }
     let is_back = |h: &Hidden, code: &CodeRef| code.slot == Some(h.slot) || h.group.card == code.card;
     if let Event::Reveal { by, code, said, .. } = &mut event
-        && state.ended.is_none()
+        && !state.ended
         && state.player(*by).is_some_and(|p| p.hidden.iter().any(|h| is_back(h, code)))
     {
         // An undone recital: the code is to be recited yet.
@@ -80,7 +80,7 @@ pub fn veiled(state: &State, event: &Event) -> Event {
 /// Whether a code that was laid whole is back where it was, or nowhere, while the match lasts.
 fn is_undone(state: &State, code: &Card) -> bool {
     let shown = |lies| matches!(lies, Lies::Common(_) | Lies::Revealed(_));
-    state.ended.is_none() && !state.lies(code).any(shown)
+    !state.ended && !state.lies(code).any(shown)
 }
 
 /// Whether a verdict on an event that has not happened tells nothing of a hidden code. While one lies there, a card
@@ -89,7 +89,7 @@ pub fn may_foretell(state: &State, event: &Event) -> bool {
     if matches!(event, Event::Reveal { .. }) {
         return false;
     }
-    if state.ended.is_some() || !state.hidden_left() {
+    if state.ended || !state.hidden_left() {
         return true;
     }
     let by = own_cards(event).map(|(by, _)| by);

@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::event::{Aside, Event, Group, Recital};
 use super::knowledge::{Card, Knowledge};
 use super::rules::Rules;
-use crate::kernel::{Outcome, Seat, Seq};
+use crate::kernel::{Seat, Seq};
 
 /// The table.
 #[derive(Clone, PartialEq, Debug)]
@@ -76,8 +76,8 @@ pub struct State {
     pub reuse: Option<Owed>,
     /// The pile has been reused.
     pub recycled: bool,
-    /// How it ended, and by which play.
-    pub ended: Option<(Outcome, Seq)>,
+    /// It is over; medals told later still count.
+    pub ended: bool,
 }
 
 /// A player's zone.
@@ -291,7 +291,7 @@ impl State {
             claimed: None,
             reuse: None,
             recycled: false,
-            ended: None,
+            ended: false,
         }
     }
 }

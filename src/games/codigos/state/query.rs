@@ -6,7 +6,7 @@ use crate::games::codigos::event::{CodeRef, Recital};
 use crate::games::codigos::knowledge::Card;
 use crate::games::codigos::rules;
 use crate::games::codigos::rules::{DeckEnd, Hiding, Reuse};
-use crate::kernel::Seat;
+use crate::kernel::{Outcome, Seat, listed};
 
 impl State {
     /// Whether a card may be a wild one that nobody called so: only common cards are dealt and opened (2.3d, 2.7a).
@@ -91,7 +91,7 @@ impl State {
 
     /// Whether the game is over, or its last round is on.
     pub fn is_final(&self) -> bool {
-        self.ended.is_some() || self.round.as_ref().is_some_and(|r| r.last)
+        self.ended || self.round.as_ref().is_some_and(|r| r.last)
     }
 
     /// Whether the first exhaustion of a game of four waits for the pile, owed or already told.
@@ -249,5 +249,32 @@ impl State {
             });
         }
         (sum, whole)
+    }
+
+    /// How it ended, if it did (9.4).
+    pub fn outcome(&self) -> Option<Outcome> {
+        if !self.ended {
+            return None;
+        }
+        let scored = |seat: &Seat| (*seat, self.score(*seat));
+        let scores: Vec<(Seat, (i32, bool))> = self.seats().iter().map(scored).collect();
+        let line = |(seat, (points, whole)): &(Seat, (i32, bool))| {
+            let more = if *whole { "" } else { " + ?" };
+            format!("{} {points}{more}", self.called(*seat))
+        };
+        let list = scores.iter().map(line).collect::<Vec<_>>().join(", ");
+        let best = scores.iter().map(|(_, (points, _))| *points).max();
+        let winners = scores.iter().filter(|(_, (points, _))| Some(*points) == best).map(|(seat, _)| *seat);
+        let winners: Vec<Seat> = winners.collect();
+        let open = scores.iter().any(|(_, (_, whole))| !whole);
+        let (winners, text) = match (open, winners.len()) {
+            (true, _) => (Vec::new(), format!("faltan valores de medallas: {list}")),
+            (false, 0 | 1) => (winners, format!("puntos: {list}")),
+            (false, _) => {
+                let names: Vec<String> = winners.iter().map(|seat| self.called(*seat)).collect();
+                (Vec::new(), format!("empate entre {}; puntos: {list}", listed(&names)))
+            }
+        };
+        Some(Outcome { winners, clause: "9.4", text })
     }
 }

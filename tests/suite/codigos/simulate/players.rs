@@ -66,7 +66,7 @@ impl Players {
     }
 
     pub fn is_over(&self) -> bool {
-        self.state().ended.is_some() || self.twin.plays().len() > LIMIT
+        self.state().ended || self.twin.plays().len() > LIMIT
     }
 
     fn tell(&mut self, card: &Card) {

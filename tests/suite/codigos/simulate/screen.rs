@@ -13,7 +13,7 @@ pub fn assert_keeps_secrets(players: &Players) {
     let groups = state.seated().flat_map(|(_, p)| &p.hidden).map(|h| &h.group);
     let hidden: BTreeSet<&str> = groups
         .flat_map(|g| g.symbols.iter().chain([&g.card]))
-        .filter(|c| !c.is_anonymous() && state.ended.is_none())
+        .filter(|c| !c.is_anonymous() && !state.ended)
         .map(|c| c.name())
         .collect();
     let picture = Codigos::picture(state);
