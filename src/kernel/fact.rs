@@ -97,14 +97,11 @@ pub trait CardFacts: Clone + Default + PartialEq + 'static {
         Self::ROWS.iter().filter(both).filter(|row| (row.differ)(self, other)).map(|row| row.called).collect()
     }
 
-    /// Leaves out what `other` tells otherwise.
-    fn drop_unlike(&mut self, other: &Self) {
-        for row in Self::ROWS {
-            let both = (row.told)(self) && (row.told)(other);
-            if both && (row.name)(self).is_none() && (row.differ)(self, other) {
-                (row.clear)(self);
-            }
-        }
+    /// What `other` tells otherwise, names apart.
+    fn unlike(&self, other: &Self) -> impl Iterator<Item = &'static FactRow<Self>> {
+        let both = |row: &&FactRow<Self>| (row.told)(self) && (row.told)(other);
+        let rows = Self::ROWS.iter().filter(both);
+        rows.filter(|row| (row.name)(self).is_none() && (row.differ)(self, other))
     }
 
     /// Leaves only what `other` tells alike.

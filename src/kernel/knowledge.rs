@@ -140,6 +140,10 @@ impl<K: Ord + Clone, F: CardFacts> Told<K, F> {
                 self.insert(at, card, facts);
                 (at, learnt)
             }
+            // Just this was told of it before.
+            Ok(at) if facts.shared.is_some_and(|told| Arc::ptr_eq(told, &self.cards[at].1.facts)) => {
+                (at, (false, Vec::new()))
+            }
             Ok(at) => {
                 let own = &mut self.cards[at].1.facts;
                 (at, F::learn_into(own, Arc::make_mut, of_names.as_ref().unwrap_or(&F::default()), facts))
@@ -164,7 +168,8 @@ impl<K: Ord + Clone, F: CardFacts> Told<K, F> {
         let shared = facts.shared;
         let mut facts: Cow<'_, F> = Cow::Borrowed(facts);
         for (_, own) in self.cards.iter().filter(|(_, own)| own.names.contains(&Some(id))) {
-            facts.to_mut().drop_unlike(&own.facts);
+            let unlike: Vec<_> = facts.unlike(&own.facts).collect();
+            unlike.into_iter().for_each(|row| (row.clear)(facts.to_mut()));
         }
         let (news, clashes) = self.names.tell(id, name, (&facts, shared), elsewhere);
         Learnt { news, clashes }
@@ -314,7 +319,8 @@ impl<K: Ord + Clone, F: CardFacts> Told<K, F> {
 
     /// In what the facts told of a card itself and others, told of its name, contradict: for this card its own stand.
     pub fn kept_against(&self, card: impl Borrow<K>, facts: &F) -> Vec<&'static str> {
-        self.of_card(card).map_or(Vec::new(), |own| own.clashes(&facts.clone().unnamed()))
+        let own = self.of_card(card).into_iter();
+        own.flat_map(|own| facts.unlike(own)).map(|row| row.called).collect()
     }
 
     /// The cards that go by a name, in their order.

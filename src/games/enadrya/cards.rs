@@ -156,7 +156,7 @@ fn told(state: &State, event: &Event, cards: &CardList) -> Vec<Event> {
         seen.push(folded);
         let facts = agreed(name, cards);
         if let (false, Some(entry)) = (facts.is_empty(), cards.named(name).first()) {
-            plays.push(Event::Card { name: entry.name.clone(), facts });
+            plays.push(Event::Card { name: entry.name.clone(), facts: facts.into() });
         }
     }
     plays

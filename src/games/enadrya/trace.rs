@@ -1,9 +1,8 @@
 //! Who sees what: hands and decks are their owner's, all that is played lies open.
 
 use super::event::{Decklist, Event, PutTo, Source};
-use super::knowledge::Facts;
 use super::state::{Card, Lies, State};
-use crate::kernel::Sight;
+use crate::kernel::{Shared, Sight};
 
 /// What stands for the name of a card that is not told.
 const NAMELESS: &str = "(reservada)";
@@ -71,7 +70,7 @@ pub fn told_of_name(event: &Event) -> Option<&str> {
 pub fn forget_name(event: &mut Event) {
     if let Event::Card { name, facts } = event {
         NAMELESS.clone_into(name);
-        *facts = Facts::default();
+        *facts = Shared::default();
     }
 }
 

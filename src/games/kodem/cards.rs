@@ -147,7 +147,7 @@ fn rest(state: &State, name: &str, typed: &Facts, cards: &CardList) -> Option<Ev
     let (news, clashes) = known.learn(&facts);
     // A quotation mark inside a name cannot be printed between two of them.
     let entry = cards.named(name).into_iter().next().filter(|_| !name.contains('"'))?;
-    (news && clashes.is_empty()).then(|| Event::Card { name: entry.name.clone(), facts })
+    (news && clashes.is_empty()).then(|| Event::Card { name: entry.name.clone(), facts: facts.into() })
 }
 
 /// `carta "NAME" set=… folio=…`: what that very entry says, as far as the match does not tell it yet.
@@ -156,7 +156,7 @@ fn picked(state: &State, name: &str, typed: &Facts, cards: &CardList) -> Option<
     let facts = beside(told_of(&entry.facts), typed);
     let mut known = state.known.of_name(name).cloned().unwrap_or_default();
     let (news, _) = known.learn(&facts);
-    news.then(|| Event::Card { name: entry.name.clone(), facts })
+    news.then(|| Event::Card { name: entry.name.clone(), facts: facts.into() })
 }
 
 /// The id of the entry that `set=` and `folio=` mean.

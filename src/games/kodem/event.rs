@@ -16,7 +16,7 @@ pub use parts::{
 
 use super::knowledge::Facts;
 use super::place::{CardRef, Place};
-use crate::kernel::Seat;
+use crate::kernel::{Seat, Shared};
 
 /// What happened at the table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -126,7 +126,7 @@ pub enum Event {
         /// Its full name.
         name: String,
         /// What is printed on it.
-        facts: Facts,
+        facts: Shared<Facts>,
     },
     /// `atacar`.
     Attack(Attack),

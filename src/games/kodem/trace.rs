@@ -10,7 +10,7 @@ use super::flow::meaning::meaning;
 use super::knowledge::{CardId, Facts};
 use super::place::{CardRef, Place};
 use super::state::{Card, Deeds, Lies, State};
-use crate::kernel::{CardFacts, FactRow, FactSheet, Seat, Sight};
+use crate::kernel::{CardFacts, FactRow, FactSheet, Seat, Shared, Sight};
 
 /// What stands for the name of a card that is not told.
 const NAMELESS: &str = "(reservada)";
@@ -46,7 +46,7 @@ pub fn told_of_name(event: &Event) -> Option<&str> {
 pub fn forget_name(event: &mut Event) {
     if let Event::Card { name, facts } = event {
         NAMELESS.clone_into(name);
-        *facts = Facts::default();
+        *facts = Shared::default();
     }
 }
 

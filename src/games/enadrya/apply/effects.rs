@@ -159,7 +159,7 @@ impl Change<'_> {
     pub(super) fn reveal(&mut self, card: Option<&CardRef>, facts: &Facts) {
         let Some(card) = card else {
             if let Some(name) = facts.name.clone() {
-                self.tell_name(&name, &Facts { name: None, ..facts.clone() });
+                self.tell_name(&name, &Facts { name: None, ..facts.clone() }.into());
             }
             return;
         };
@@ -176,7 +176,7 @@ impl Change<'_> {
                 if let Some(id) = found {
                     self.tell(id, facts);
                 } else if let Some(name) = facts.name.clone() {
-                    self.tell_name(&name, &Facts { name: None, ..facts.clone() });
+                    self.tell_name(&name, &Facts { name: None, ..facts.clone() }.into());
                 }
             }
             Place::Player(_) | Place::Base(_) | Place::Tech(_) | Place::Unit(_) => {

@@ -14,7 +14,7 @@ use super::flow::{goal, own_step, takes_over};
 use super::knowledge::{CardId, CardKind, Facts};
 use super::place::{CardRef, Place};
 use super::state::{Card, Lies, Origin, Player, State};
-use crate::kernel::{Effects, Outcome, Play, Seat, WaiverSource};
+use crate::kernel::{Effects, Outcome, Play, Seat, Shared, WaiverSource};
 
 /// A table being changed by one play.
 pub(super) struct Change<'a> {
@@ -264,7 +264,7 @@ impl Change<'_> {
         self.fx.told(&learnt, Some(self.s.cards[id].since), of.as_deref());
     }
 
-    fn tell_name(&mut self, name: &str, facts: &Facts) {
+    fn tell_name(&mut self, name: &str, facts: &Shared<Facts>) {
         let learnt = self.s.known.tell_name(&mut self.s.told, name, facts);
         for id in self.s.told.carrying(name) {
             let clashes = self.s.told.kept_against(id, facts);

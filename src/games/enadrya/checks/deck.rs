@@ -194,6 +194,15 @@ fn races_told(state: &State, event: &Event) -> Vec<(Seat, Race)> {
         let race = of_name(facts.name.as_deref().unwrap_or_default()).or_else(|| facts.race.clone());
         race.map(|r| (seat, r)).into_iter().collect()
     };
+    let called = |name: &str, race: &Race| {
+        let told = |id: &usize| state.told.fact(*id, |f| f.race.as_ref());
+        let is_other = state.told.carrying(name).filter_map(told).any(|other| other != race);
+        if is_other || of_name(name).is_some() {
+            return Vec::new();
+        }
+        let has = |seat: &Seat| copies_seen(state, *seat, name).0 > 0;
+        [Seat::A, Seat::B].into_iter().filter(has).map(|seat| (seat, race.clone())).collect()
+    };
     match event {
         Event::Deck { seat, list } => {
             let named = list.cards.iter().filter_map(|(_, n)| of_name(n));
@@ -211,16 +220,9 @@ fn races_told(state: &State, event: &Event) -> Vec<(Seat, Race)> {
             }
         }
         Event::Put(p) if p.card.is_none() => one(p.by, &Facts { name: p.name.clone(), ..Facts::default() }),
-        Event::Card { name, facts: Facts { race: Some(race), .. } }
-        | Event::Reveal { card: None, facts: Facts { name: Some(name), race: Some(race), .. }, .. }
-            if of_name(name).is_none() =>
-        {
-            let told = |id: &usize| state.told.fact(*id, |f| f.race.as_ref());
-            if state.told.carrying(name).filter_map(told).any(|other| other != race) {
-                return Vec::new();
-            }
-            let has = |seat: &Seat| copies_seen(state, *seat, name).0 > 0;
-            [Seat::A, Seat::B].into_iter().filter(has).map(|seat| (seat, race.clone())).collect()
+        Event::Card { name, facts } => facts.race.as_ref().map_or(Vec::new(), |race| called(name, race)),
+        Event::Reveal { card: None, facts: Facts { name: Some(name), race: Some(race), .. }, .. } => {
+            called(name, race)
         }
         _ => Vec::new(),
     }
@@ -252,9 +254,8 @@ pub const TWO_RACES: K = K::setup("E2", "two_races", |state, play| {
 pub const NO_SUCH_RACE: K = K::setup("I2.2.1", "unknown_race", |state, play| {
     let races: Vec<&Race> = match &play.event {
         Event::Deck { list, .. } => list.races.iter().collect(),
-        Event::Base { facts, .. } | Event::Reveal { facts, .. } | Event::Card { facts, .. } => {
-            facts.race.iter().collect()
-        }
+        Event::Base { facts, .. } | Event::Reveal { facts, .. } => facts.race.iter().collect(),
+        Event::Card { facts, .. } => facts.race.iter().collect(),
         Event::Play(p) => p.facts.race.iter().collect(),
         _ => Vec::new(),
     };

@@ -74,7 +74,7 @@ pub const CARD: VerbRow<Enadrya> = VerbRow {
         if facts.is_empty() {
             return Err(words.missing("algún dato, por ejemplo coste=2"));
         }
-        Ok(Event::Card { name, facts })
+        Ok(Event::Card { name, facts: facts.into() })
     },
 };
 

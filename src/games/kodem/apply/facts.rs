@@ -1,11 +1,13 @@
 //! What is told of cards, and tables set by hand.
 
+use std::borrow::Cow;
+
 use super::Change;
 use crate::games::kodem::event::{Cause, Face, TableFact, TurnFact};
 use crate::games::kodem::knowledge::{CardId, Facts};
 use crate::games::kodem::place::{CardRef, Place};
 use crate::games::kodem::state::{Lies, Rests, Zero};
-use crate::kernel::Seat;
+use crate::kernel::{Given, Seat, Shared};
 
 impl Change<'_> {
     /// Takes in what is told of a card.
@@ -21,9 +23,11 @@ impl Change<'_> {
         self.note_told(id, &facts);
     }
 
-    pub(super) fn tell_name(&mut self, name: &str, facts: &Facts) {
-        let facts = facts.ordered();
-        let learnt = self.s.known.tell_name(&mut self.s.told, name, &*facts);
+    pub(super) fn tell_name(&mut self, name: &str, shared: &Shared<Facts>) {
+        let facts = shared.ordered();
+        let given =
+            if matches!(facts, Cow::Borrowed(_)) { Given::from(shared) } else { Given::from(&*facts) };
+        let learnt = self.s.known.tell_name(&mut self.s.told, name, given);
         for id in self.s.carrying(name).collect::<Vec<_>>() {
             self.fx.contradicted(&self.s.told.kept_against(id, &facts), Some(&self.s.call(id)));
         }

@@ -105,7 +105,7 @@ pub const CARD: VerbRow<Kodem> = VerbRow {
         if facts.is_empty() {
             return Err(words.missing("algún dato, por ejemplo tipo=Ixim"));
         }
-        Ok(Event::Card { name, facts })
+        Ok(Event::Card { name, facts: facts.into() })
     },
 };
 

@@ -326,7 +326,7 @@ impl Choices<'_> {
         let Some((place, name)) = self.rng.choice(cards) else { return };
         let facts = self.deal.of(&name).clone();
         if self.rng.bool() {
-            self.plain(2, Event::Card { name, facts: Facts { name: None, ..facts } });
+            self.plain(2, Event::Card { name, facts: Facts { name: None, ..facts }.into() });
         } else {
             self.plain(2, Event::Reveal { by, card: Some(CardRef::at(place)), facts });
         }

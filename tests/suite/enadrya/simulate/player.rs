@@ -94,7 +94,7 @@ impl Players {
         for (name, facts) in &deal.printed {
             let event = Planned::plain(Event::Card {
                 name: name.clone(),
-                facts: Facts { name: None, ..facts.clone() },
+                facts: Facts { name: None, ..facts.clone() }.into(),
             });
             twin.push(event.play(twin.next_seq()));
             if told == 100 {
@@ -163,7 +163,7 @@ impl Players {
     /// Everything printed is told to the referee, late.
     pub fn tell_everything(&mut self) {
         for (name, facts) in self.deal.printed.clone() {
-            let facts = Facts { name: None, ..facts };
+            let facts = Facts { name: None, ..facts }.into();
             let event = Planned::plain(Event::Card { name, facts });
             self.game.push(event.play(self.game.next_seq()));
         }
@@ -294,7 +294,7 @@ impl Players {
         let mut cards = cards;
         let is_told = |id: &CardId| told.fact(*id, |f| f.attack.zip(f.defence)).is_some();
         let name = self.truth().known.name(cards.find(|id| !is_told(id))?)?.to_owned();
-        let facts = Facts { name: None, ..self.deal.printed.get(&name)?.clone() };
+        let facts = Facts { name: None, ..self.deal.printed.get(&name)?.clone() }.into();
         Some(Planned::plain(Event::Card { name, facts }))
     }
 

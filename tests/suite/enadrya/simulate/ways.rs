@@ -34,12 +34,12 @@ pub const WAYS: [Way<Enadrya>; 14] = [
 /// A card's speed decides verdicts only.
 fn speed_late(_: &State, event: &Event, _: &State) -> Option<(Event, Vec<Event>)> {
     let Event::Card { name, facts } = event else { return None };
-    let now = Facts { speed: None, ..facts.clone() };
+    let now = Facts { speed: None, ..Facts::clone(facts) };
     if facts.speed.is_none() || now.is_empty() {
         return None;
     }
     let then = Facts { speed: facts.speed, ..Facts::default() };
-    let told = |facts| Event::Card { name: name.clone(), facts };
+    let told = |facts: Facts| Event::Card { name: name.clone(), facts: facts.into() };
     Some((told(now), vec![told(then)]))
 }
 

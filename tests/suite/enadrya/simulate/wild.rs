@@ -208,7 +208,7 @@ impl Wild<'_> {
         let facts = self.facts();
         match self.0.u8(..2) {
             0 => Event::Reveal { by: self.seat(), card: self.maybe(Self::card), facts },
-            _ => Event::Card { name: self.name(), facts: Facts { name: None, ..facts } },
+            _ => Event::Card { name: self.name(), facts: Facts { name: None, ..facts }.into() },
         }
     }
 

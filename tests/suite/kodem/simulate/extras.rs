@@ -30,7 +30,7 @@ pub fn late_fact(table: &Table, rng: &mut Rng, style: Style) -> Option<Event> {
         6..=7 => {
             let facts = Facts { name: None, ..some_facts(rng, half, &table.deal.by_name(real)) };
             let name = truth.name.clone()?;
-            (facts != Facts::default()).then_some(Event::Card { name, facts })
+            (facts != Facts::default()).then(|| Event::Card { name, facts: facts.into() })
         }
         _ => Some(situate(table, rng, place, id, real)),
     }
@@ -145,7 +145,7 @@ pub fn everything(table: &Table) -> Vec<Event> {
     }
     for (real, card) in table.deal.cards.iter().enumerate() {
         if let Some(name) = &card.facts.name {
-            told.push(Event::Card { name: name.clone(), facts: table.deal.by_name(real) });
+            told.push(Event::Card { name: name.clone(), facts: table.deal.by_name(real).into() });
         }
     }
     told

@@ -76,7 +76,8 @@ fn questions(findings: &[Finding]) -> Vec<(Seq, &'static str)> {
 fn left_when_all_is_told(players: &Players) -> Vec<(Seq, &'static str)> {
     let mut game = players.table.game.clone();
     for card in &players.table.deal.cards {
-        let event = Event::Card { name: card.facts.name.clone().unwrap(), facts: on_file(&card.facts) };
+        let event =
+            Event::Card { name: card.facts.name.clone().unwrap(), facts: on_file(&card.facts).into() };
         let seq = game.next_seq();
         game.push(arbitro::kernel::Play::of(seq, event));
     }

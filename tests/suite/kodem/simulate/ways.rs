@@ -221,7 +221,7 @@ fn told_at_the_end(state: &State, event: &Event, end: &State) -> Option<(Event, 
         return None;
     }
     let now = Event::Reveal { by: *by, card: card.clone(), facts: known, cause: cause.clone() };
-    Some((now, vec![Event::Card { name, facts: then }]))
+    Some((now, vec![Event::Card { name, facts: then.into() }]))
 }
 
 #[test]

@@ -318,7 +318,7 @@ impl Wild<'_> {
         match self.0.u8(..3) {
             0 => Event::Reveal { by: self.maybe(Self::seat), card, facts, cause: self.cause() },
             1 => Event::Identify { card, facts },
-            _ => Event::Card { name: self.name(), facts: Facts { name: None, ..facts } },
+            _ => Event::Card { name: self.name(), facts: Facts { name: None, ..facts }.into() },
         }
     }
 
