@@ -255,7 +255,8 @@ pub const OTHERS: &str = "otras?";
 
 /// The printed card number a text is, or begins with; a reprint (`BT1-005_PR`) bears the number of its card.
 pub fn printed_number(text: &str) -> Option<&str> {
-    let number = text.split_whitespace().next()?.split('_').next()?;
+    let text = text.trim_start();
+    let number = &text[..text.find(|c: char| c == '_' || c.is_whitespace()).unwrap_or(text.len())];
     let (set, rest) = number.split_once('-')?;
     let plain = |part: &str, most: usize| {
         (1..=most).contains(&part.len()) && part.bytes().all(|b| b.is_ascii_alphanumeric())

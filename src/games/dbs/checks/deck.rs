@@ -6,7 +6,7 @@ use super::K;
 use crate::games::dbs::event::Event;
 use crate::games::dbs::knowledge::{EXTRA, FIGHTER, Facts, LEADER, printed_number};
 use crate::games::dbs::place::{At, CardRef, Spot, Zone};
-use crate::games::dbs::state::State;
+use crate::games::dbs::state::{Card, State};
 use crate::kernel::{Fault, Play, Seat, Seq, Verdict, fold, folds_to};
 
 fn kind_in_list(state: &State, play: &Play<Event>, wrong: impl Fn(&str) -> bool) -> Option<(String, String)> {
@@ -124,8 +124,23 @@ fn number_of<'a>(state: &'a State, name: &'a str) -> Option<&'a str> {
 
 /// The number of a card of the table, where known.
 fn number_at(state: &State, at: At) -> Option<&str> {
-    let own = state.known.cards.of_card(at).and_then(|f| f.number.as_deref());
-    own.map(|n| printed_number(n).unwrap_or(n)).or_else(|| number_of(state, state.name(at)?))
+    own_number(state, at).or_else(|| number_of(state, state.name(at)?))
+}
+
+/// The same where the card is at hand, and the number of its name with it.
+fn number_on<'a>(state: &'a State, card: &'a Card) -> Option<&'a str> {
+    let Some(id) = card.id else { return number_at(state, card.at) };
+    let of_name = || {
+        let told = state.known.cards.of_id(id).1.and_then(|f| f.number.as_deref());
+        told.map(|n| printed_number(n).unwrap_or(n)).or_else(|| printed_number(card.name.as_deref()?))
+    };
+    own_number(state, card.at).or_else(of_name)
+}
+
+/// The number that was told of a card itself.
+fn own_number(state: &State, at: At) -> Option<&str> {
+    let own = state.known.cards.of_card(at)?.number.as_deref();
+    own.map(|n| printed_number(n).unwrap_or(n))
 }
 
 /// The copies of a card that lie in different places at once, with those an event shows: the card with the most
@@ -143,18 +158,21 @@ fn copies_shown<'a>(state: &'a State, event: &'a Event) -> Option<(String, i32, 
     let count = |wanted: &str| {
         let is_it = |number: Option<&str>| number.is_some_and(|number| folds_to(number, wanted));
         let known = |names: &[String]| names.iter().filter(|n| is_it(number_of(state, n))).count();
-        let these = || seen.clone().filter(|c| is_it(number(c)));
-        let from = |zone| these().filter(|c| c.at.is_none() && c.from.unwrap_or(Zone::Hand) == zone).count();
+        let limit_of = |name: &str| state.known.cards.name_fact(name, |f| f.limit);
+        let (mut hand, mut discard, mut elsewhere, mut limit) = (0, 0, 0, limit_of(wanted));
+        for card in seen.clone().filter(|card| is_it(number(card))) {
+            match (card.at, card.from) {
+                (None, None | Some(Zone::Hand)) => hand += 1,
+                (None, Some(Zone::Discard)) => discard += 1,
+                (..) => elsewhere += 1,
+            }
+            limit = limit.or_else(|| limit_of(card.name?));
+        }
         let named = |at: At| seen.clone().any(|c| c.at == Some(at));
         let table = state.cards.iter().filter(|c| c.at.seat == owner && c.at.spot != Spot::Leader);
-        let others = table.filter(|c| !named(c.at) && is_it(number_at(state, c.at))).count();
-        let (hand, discard) = (from(Zone::Hand), from(Zone::Discard));
-        let elsewhere = these().count() - hand - discard;
+        let others = table.filter(|c| is_it(number_on(state, c)) && !named(c.at)).count();
         let piles = known(&player.known_hand).max(hand) + known(&player.known_discard).max(discard);
-        let limit = |name: &str| state.known.cards.name_fact(name, |f| f.limit);
-        let limit =
-            limit(wanted).or_else(|| these().find_map(|c| limit(c.name?))).unwrap_or(state.rules.copies);
-        (counted(others + piles + elsewhere), limit)
+        (counted(others + piles + elsewhere), limit.unwrap_or(state.rules.copies))
     };
     let numbers = seen.clone().filter_map(|card| number(&card)).map(fold);
     let counts = numbers.map(|wanted| (count(&wanted), wanted));
