@@ -32,7 +32,7 @@ pub enum Event {
         /// Whose.
         seat: Seat,
         /// Its contents.
-        list: Decklist,
+        list: Shared<Decklist>,
     },
     /// `inicia`.
     Begin {

@@ -1,6 +1,6 @@
 //! Who sees what: hands and decks are their owner's, all that is played lies open.
 
-use super::event::{Decklist, Event, PutTo, Source};
+use super::event::{Event, PutTo, Source};
 use super::state::{Card, Lies, State};
 use crate::kernel::{Shared, Sight};
 
@@ -14,7 +14,7 @@ pub fn shown_to(_: &State, event: &Event, sight: &Sight<'_>) -> Event {
         // A list is its player's and the judges'.
         Event::Deck { seat, list } => {
             if !sight.is_of(*seat) {
-                *list = Decklist::default();
+                *list = Shared::default();
             }
         }
         // What goes from a hand or a deck to another is seen by whoever moves it.

@@ -40,7 +40,7 @@ pub enum Event {
         /// Whose.
         seat: Seat,
         /// Its contents.
-        list: Decklist,
+        list: Shared<Decklist>,
     },
     /// `colocar`.
     Lay {
@@ -102,7 +102,7 @@ pub enum Event {
         card: CardRef,
         /// What is told of it.
         #[serde(default, skip_serializing_if = "Facts::is_empty")]
-        facts: Facts,
+        facts: Shared<Facts>,
         /// The effect that turns it up, if any.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         cause: Option<Cause>,
@@ -119,7 +119,7 @@ pub enum Event {
         /// The card.
         card: CardRef,
         /// What is told of it.
-        facts: Facts,
+        facts: Shared<Facts>,
     },
     /// `carta`: statistics of a card by name.
     Card {

@@ -4,7 +4,7 @@
 //! then on, with what was told of it before and, where it is turned down again, what is told of it later.
 
 use super::event::kinds::{CARD, MOVE, RETURN, SITUATE, SWAP};
-use super::event::{Cause, Cost, Decklist, Event, Extinguish, Face, ItemRef, TableFact};
+use super::event::{Cause, Cost, Event, Extinguish, Face, ItemRef, TableFact};
 use super::facts::{self, is_secret};
 use super::flow::meaning::meaning;
 use super::knowledge::{CardId, Facts};
@@ -68,16 +68,18 @@ impl Eyes<'_> {
         match event {
             Event::List { seat, list } => {
                 if !self.sight.is_of(*seat) {
-                    *list = Decklist::default();
+                    *list = Shared::default();
                 }
             }
             Event::Reveal { card, facts, cause, .. } => {
-                self.turned_up(card, facts);
+                let mut told = Facts::clone(facts);
+                self.turned_up(card, &mut told);
+                *facts = told.into();
                 self.cause(cause);
             }
             Event::Identify { card, facts } => {
                 if !self.sees(card) {
-                    *facts = Facts::default();
+                    *facts = Shared::default();
                 }
                 self.named(card);
             }

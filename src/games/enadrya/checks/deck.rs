@@ -77,7 +77,7 @@ fn counted_deck(state: &State, seat: Seat, n: i32) -> Option<Fault> {
     };
     if state.is_preparing() && !player.drew {
         // A list of another size was cited when it was told.
-        let as_listed = player.list.as_ref().and_then(list_size) == n.checked_add(1);
+        let as_listed = player.list.as_deref().and_then(list_size) == n.checked_add(1);
         let legal = format!("{whole} cartas, pues la Base es una de las {}", state.rules.deck);
         return (n != whole && !as_listed).then(|| fault(n).legal(legal));
     }
@@ -449,7 +449,7 @@ pub const NOT_IN_HAND: K = K::illegal("G1.1", "card_not_in_hand", |state, play| 
         let listed = list.cards.iter().filter(|(_, n)| folds_to(n, &wanted));
         listed.fold(0_i32, |sum, (n, _)| sum.saturating_add(*n))
     };
-    let listed = state.player(p.by).list.as_ref().map_or(0, copies);
+    let listed = state.player(p.by).list.as_deref().map_or(0, copies);
     let out = |id: &usize| {
         let card = &state.cards[*id];
         card.owner == p.by

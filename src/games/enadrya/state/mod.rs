@@ -12,7 +12,7 @@ use super::knowledge::{CardId, CardKind, Knowledge};
 use super::place::{Place, Slot};
 use super::rules::Rules;
 use super::state::battle::{Clash, Fight, Stated};
-use crate::kernel::{Outcome, Seat, Seq};
+use crate::kernel::{Outcome, Seat, Seq, Shared};
 
 /// Where a card lies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -208,7 +208,7 @@ pub struct Player {
     /// Cards in the deck.
     pub deck: Option<i32>,
     /// The decklist.
-    pub list: Option<Decklist>,
+    pub list: Option<Shared<Decklist>>,
     /// The event that last shuffled the deck.
     pub shuffled: Option<Seq>,
     /// The other cut it since.

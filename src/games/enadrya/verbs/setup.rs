@@ -58,7 +58,7 @@ pub const DECK: VerbRow<Enadrya> = VerbRow {
         if list == Decklist::default() {
             return Err(words.missing("la lista: bases=1 otras=39, o las cartas con sus copias"));
         }
-        Ok(Event::Deck { seat, list })
+        Ok(Event::Deck { seat, list: list.into() })
     },
 };
 

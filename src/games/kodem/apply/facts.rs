@@ -11,22 +11,24 @@ use crate::kernel::{Given, Seat, Shared};
 
 impl Change<'_> {
     /// Takes in what is told of a card.
-    pub(super) fn tell(&mut self, id: CardId, facts: &Facts) {
-        if facts.is_empty() {
+    pub(super) fn tell<'f>(&mut self, id: CardId, facts: impl Into<Given<'f, Facts>>) {
+        let given = facts.into();
+        if given.is_empty() {
             return;
         }
-        let facts = facts.ordered();
-        let learnt = self.s.known.tell_card(&mut self.s.told, id, &[], &*facts);
+        let facts = given.ordered();
+        let given = if matches!(facts, Cow::Borrowed(_)) { given } else { Given::from(&*facts) };
+        let learnt = self.s.known.tell_card(&mut self.s.told, id, &[], given);
         let of = (!learnt.clashes.is_empty()).then(|| self.s.call(id));
         self.fx.told(&learnt, Some(self.s.cards[id].since), of.as_deref());
         self.remark_unlisted(id, &facts);
         self.note_told(id, &facts);
     }
 
-    pub(super) fn tell_name(&mut self, name: &str, shared: &Shared<Facts>) {
-        let facts = shared.ordered();
-        let given =
-            if matches!(facts, Cow::Borrowed(_)) { Given::from(shared) } else { Given::from(&*facts) };
+    pub(super) fn tell_name(&mut self, name: &str, facts: &Shared<Facts>) {
+        let given: Given<'_, Facts> = facts.into();
+        let facts = given.ordered();
+        let given = if matches!(facts, Cow::Borrowed(_)) { given } else { Given::from(&*facts) };
         let learnt = self.s.known.tell_name(&mut self.s.told, name, given);
         for id in self.s.carrying(name).collect::<Vec<_>>() {
             self.fx.contradicted(&self.s.told.kept_against(id, &facts), Some(&self.s.call(id)));
@@ -35,7 +37,13 @@ impl Change<'_> {
         self.fx.told(&learnt, judged.then_some(0), Some(&format!("«{name}»")));
     }
 
-    pub(super) fn reveal(&mut self, by: Option<Seat>, card: &CardRef, facts: &Facts, cause: Option<&Cause>) {
+    pub(super) fn reveal(
+        &mut self,
+        by: Option<Seat>,
+        card: &CardRef,
+        facts: &Shared<Facts>,
+        cause: Option<&Cause>,
+    ) {
         let id = self.card(card);
         if cause.is_none() {
             if self.s.is_active(by.unwrap_or(card.seat())) {
@@ -60,7 +68,7 @@ impl Change<'_> {
         }
     }
 
-    pub(super) fn identify(&mut self, card: &CardRef, facts: &Facts) {
+    pub(super) fn identify(&mut self, card: &CardRef, facts: &Shared<Facts>) {
         let id = self.card(card);
         self.tell(id, facts);
     }

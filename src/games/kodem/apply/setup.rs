@@ -4,7 +4,7 @@ use super::Change;
 use crate::games::kodem::event::{Decklist, Face, Layout, Mode};
 use crate::games::kodem::place::Place;
 use crate::games::kodem::state::Rests;
-use crate::kernel::Seat;
+use crate::kernel::{Seat, Shared};
 
 impl Change<'_> {
     pub(super) fn setup(
@@ -36,7 +36,7 @@ impl Change<'_> {
         }
     }
 
-    pub(super) fn list(&mut self, seat: Seat, list: &Decklist) {
+    pub(super) fn list(&mut self, seat: Seat, list: &Shared<Decklist>) {
         let seq = self.seq();
         self.s.player_mut(seat).list = Some((seq, list.clone()));
         self.remark_shown(seat, list);

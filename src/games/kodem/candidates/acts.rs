@@ -8,7 +8,7 @@ use super::super::knowledge::{CardKind, Facts};
 use super::super::place::{CardRef, Place};
 use super::super::state::{ItemKind, Lies, State};
 use super::{fighters, on_table, spaces};
-use crate::kernel::Seat;
+use crate::kernel::{Seat, Shared};
 
 /// All acts, in the order of the verbs.
 pub fn acts(state: &State, found: &mut Vec<Event>) {
@@ -50,7 +50,7 @@ fn turns(state: &State, found: &mut Vec<Event>) {
 fn reveals(state: &State, found: &mut Vec<Event>) {
     for card in on_table(state) {
         if state.find(&card).is_some_and(|id| !state.is_up(id)) {
-            found.push(Event::Reveal { by: None, card, facts: Facts::default(), cause: None });
+            found.push(Event::Reveal { by: None, card, facts: Shared::default(), cause: None });
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::games::kodem::knowledge::{CardKind, Facts};
 use crate::games::kodem::place::Place;
 use crate::games::kodem::rules::{Rules, SameCard, spelled};
 use crate::games::kodem::state::{Lies, State};
-use crate::kernel::{Fault, Play, Seat, Verdict, agreed, fold};
+use crate::kernel::{Fault, Play, Seat, Shared, Verdict, agreed, fold};
 
 /// The list a play tells, and a count of it out of range.
 fn list_out_of(state: &State, play: &Play<Event>, kind: CardKind) -> Verdict {
@@ -146,7 +146,7 @@ fn deck_range(list: &Decklist, rules: &Rules) -> Option<(i32, i32)> {
 }
 
 /// List and layout of a player, once the event at hand completes the pair.
-fn told_together(state: &State, play: &Play<Event>) -> Option<(Seat, Decklist, Layout)> {
+fn told_together(state: &State, play: &Play<Event>) -> Option<(Seat, Shared<Decklist>, Layout)> {
     match &play.event {
         Event::Lay { seat, layout } => {
             let (_, list) = state.player(*seat)?.list.clone()?;

@@ -2,7 +2,7 @@
 
 use crate::games::kodem::event::{Decklist, Layout};
 use crate::games::kodem::knowledge::CardId;
-use crate::kernel::Seq;
+use crate::kernel::{Seq, Shared};
 
 /// How the card before left a space.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -57,7 +57,7 @@ pub struct Player {
     /// Ravas known to lie in Extinction without being known cards.
     pub loose_ravas: i32,
     /// Decklist and where it was told.
-    pub list: Option<(Seq, Decklist)>,
+    pub list: Option<(Seq, Shared<Decklist>)>,
     /// Layouts and where they were told.
     pub laid: Vec<(Seq, Layout)>,
     /// Main Zone cards turned up before the first turn: the space and when (2.8a).

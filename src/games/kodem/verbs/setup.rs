@@ -189,7 +189,7 @@ pub const LIST: VerbRow<Kodem> = VerbRow {
         if list.counts.is_empty() && list.names.is_empty() {
             return Err(words.missing("la lista: cuántas cartas de cada tipo, o sus nombres entre comillas"));
         }
-        Ok(Event::List { seat, list })
+        Ok(Event::List { seat, list: list.into() })
     },
 };
 

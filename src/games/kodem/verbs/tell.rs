@@ -46,7 +46,7 @@ pub const REVEAL: VerbRow<Kodem> = VerbRow {
         let card = read::next_card(state, words)?;
         let cause = read::cause(state, words)?;
         let facts = read::facts(words)?;
-        Ok(Event::Reveal { by: other_side(seat, card.seat()), card, facts, cause })
+        Ok(Event::Reveal { by: other_side(seat, card.seat()), card, facts: facts.into(), cause })
     },
 };
 
@@ -83,7 +83,7 @@ pub const IDENTIFY: VerbRow<Kodem> = VerbRow {
         if facts.is_empty() {
             return Err(words.missing("el nombre entre comillas, o un dato como daño=3"));
         }
-        Ok(Event::Identify { card, facts })
+        Ok(Event::Identify { card, facts: facts.into() })
     },
 };
 

@@ -94,5 +94,5 @@ fn flawed_deck(players: &Players, rng: &mut Rng, seat: Seat, clause: &str) -> Ev
         "E2" => list.races = vec![Race::Humans, Race::Bythros],
         _ => list.races = vec![Race::Other("Elfos".to_owned())],
     }
-    Event::Deck { seat, list }
+    Event::Deck { seat, list: list.into() }
 }

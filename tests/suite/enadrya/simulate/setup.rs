@@ -15,7 +15,7 @@ pub fn preparation(rng: &mut Rng, deal: &Deal, rules: &Rules) -> VecDeque<Planne
     let mut events = Vec::new();
     if rng.bool() {
         let by_name = rng.bool();
-        events.extend(SEATS.map(|seat| Event::Deck { seat, list: deal.list(seat, by_name) }));
+        events.extend(SEATS.map(|seat| Event::Deck { seat, list: deal.list(seat, by_name).into() }));
     }
     let first = SEATS[rng.usize(..2)];
     if rng.u8(..4) == 0 {

@@ -121,7 +121,7 @@ impl Wild<'_> {
                     races: self.some(2, Self::race),
                     cards: self.some(4, |w| (w.amount(), w.name())),
                 };
-                Event::Deck { seat, list }
+                Event::Deck { seat, list: list.into() }
             }
             2 => Event::Begin { seat },
             3 => Event::Base { by: seat, facts: self.facts() },

@@ -25,7 +25,8 @@ pub fn late_fact(table: &Table, rng: &mut Rng, style: Style) -> Option<Event> {
         0..=5 => {
             let facts = some_facts(rng, half, truth);
             // Nobody says of a card that it is nothing.
-            (facts != Facts::default()).then(|| Event::Identify { card: CardRef::at(place), facts })
+            (facts != Facts::default())
+                .then(|| Event::Identify { card: CardRef::at(place), facts: facts.into() })
         }
         6..=7 => {
             let facts = Facts { name: None, ..some_facts(rng, half, &table.deal.by_name(real)) };
@@ -125,7 +126,12 @@ fn protector_named(table: &Table, rng: &mut Rng) -> Option<Event> {
     let seat = table.deal.some_seat(rng);
     let id = table.twin.card_at(Place::Protector(seat))?;
     let facts = table.truth(id)?.clone();
-    Some(Event::Reveal { by: None, card: CardRef::at(Place::Protector(seat)), facts, cause: None })
+    Some(Event::Reveal {
+        by: None,
+        card: CardRef::at(Place::Protector(seat)),
+        facts: facts.into(),
+        cause: None,
+    })
 }
 
 fn lasting(table: &Table, rng: &mut Rng) -> Option<Event> {
@@ -141,7 +147,7 @@ pub fn everything(table: &Table) -> Vec<Event> {
     let mut told = Vec::new();
     for (place, _, real) in table.on_table() {
         let facts = table.deal.cards[real].facts.clone();
-        told.push(Event::Identify { card: CardRef::at(place), facts });
+        told.push(Event::Identify { card: CardRef::at(place), facts: facts.into() });
     }
     for (real, card) in table.deal.cards.iter().enumerate() {
         if let Some(name) = &card.facts.name {

@@ -83,7 +83,7 @@ pub fn plan(table: &Table, rng: &mut Rng, style: Style, event: Event) -> Option<
         Event::Reveal { by, card, cause, .. } => {
             let id = table.twin.find(&card)?;
             let facts = table.truth(id).map_or(Facts::default(), |f| some_facts(rng, style, f));
-            Some(Planned::plain(Event::Reveal { by, card, facts, cause }))
+            Some(Planned::plain(Event::Reveal { by, card, facts: facts.into(), cause }))
         }
         Event::Attack(a) => Some(Planned::plain(Event::Attack(attack(table, rng, a)))),
         Event::Activate(a) => Some(Planned::plain(Event::Activate(activation(rng, a)))),

@@ -61,7 +61,7 @@ fn list(rng: &mut Rng, deal: &Deal, seat: Seat) -> Option<Event> {
         2 => Decklist { counts: Vec::new(), ..all },
         _ => all,
     };
-    Some(Event::List { seat, list })
+    Some(Event::List { seat, list: list.into() })
 }
 
 /// The layout, in one line or in two.

@@ -4,8 +4,8 @@
 #![allow(clippy::wildcard_enum_match_arm)] // Only some events of the preparation can be twisted.
 
 use arbitro::games::kodem::event::{
-    Activation, Cause, Decision, EffectClass, Event, Face, ItemRef, Layout, Payment, Phase, PhaseName,
-    Replacement, Step,
+    Activation, Cause, Decision, Decklist, EffectClass, Event, Face, ItemRef, Layout, Payment, Phase,
+    PhaseName, Replacement, Step,
 };
 use arbitro::games::kodem::knowledge::{CardId, CardKind, Facts};
 use arbitro::games::kodem::place::{CardRef, Place};
@@ -291,7 +291,7 @@ fn prepared_wrong(players: &Players, rng: &mut Rng, wanted: &[&str]) -> Option<A
             if !laid && !matches!(kind, 2 | 3) {
                 return None;
             }
-            let mut wrong = list;
+            let mut wrong = Decklist::clone(&list);
             if !wrong.names.is_empty() && rng.u8(..3) == 0 {
                 wrong.names.push(wrong.names[0].clone());
             } else {
@@ -300,7 +300,7 @@ fn prepared_wrong(players: &Players, rng: &mut Rng, wanted: &[&str]) -> Option<A
                 wrong.counts = players.table.deal.sides[seat.index()].list.counts.clone();
                 wrong.counts[kind].1 = n;
             }
-            Some(Planned::plain(Event::List { seat, list: wrong }).into())
+            Some(Planned::plain(Event::List { seat, list: wrong.into() }).into())
         }
         Event::Lay { seat, layout } => laid_wrong(players, rng, wanted, seat, layout),
         Event::Begin { seat, .. } => {

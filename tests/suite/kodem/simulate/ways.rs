@@ -216,11 +216,11 @@ fn told_at_the_end(state: &State, event: &Event, end: &State) -> Option<(Event, 
     let name = facts.name.clone().filter(|n| state.known.name_fact(n, |f| f.kind).is_none())?;
     let known =
         Facts { name: facts.name.clone(), kind: facts.kind, art: facts.art.clone(), ..Facts::default() };
-    let then = Facts { name: None, kind: None, art: None, ..facts.clone() };
+    let then = Facts { name: None, kind: None, art: None, ..Facts::clone(facts) };
     if then.is_empty() || state.cards[id].named.is_some() || end.known.carrying(&name).count() != 1 {
         return None;
     }
-    let now = Event::Reveal { by: *by, card: card.clone(), facts: known, cause: cause.clone() };
+    let now = Event::Reveal { by: *by, card: card.clone(), facts: known.into(), cause: cause.clone() };
     Some((now, vec![Event::Card { name, facts: then.into() }]))
 }
 

@@ -159,7 +159,7 @@ impl Wild<'_> {
             1 => {
                 let counts = self.some(6, |w| (w.kind(), w.amount()));
                 let names = self.some(4, Self::name);
-                Event::List { seat, list: Decklist { counts, names } }
+                Event::List { seat, list: Decklist { counts, names }.into() }
             }
             2 => Event::Begin { seat, how },
             3 => Event::Order { seats: self.some(4, Self::seat), how },
@@ -316,8 +316,8 @@ impl Wild<'_> {
     fn telling(&mut self) -> Event {
         let (card, facts) = (self.card(), self.facts());
         match self.0.u8(..3) {
-            0 => Event::Reveal { by: self.maybe(Self::seat), card, facts, cause: self.cause() },
-            1 => Event::Identify { card, facts },
+            0 => Event::Reveal { by: self.maybe(Self::seat), card, facts: facts.into(), cause: self.cause() },
+            1 => Event::Identify { card, facts: facts.into() },
             _ => Event::Card { name: self.name(), facts: Facts { name: None, ..facts }.into() },
         }
     }
