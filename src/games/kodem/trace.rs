@@ -72,9 +72,7 @@ impl Eyes<'_> {
                 }
             }
             Event::Reveal { card, facts, cause, .. } => {
-                let mut told = Facts::clone(facts);
-                self.turned_up(card, &mut told);
-                *facts = told.into();
+                *facts = self.turned_up(card, facts).into();
                 self.cause(cause);
             }
             Event::Identify { card, facts } => {
@@ -145,7 +143,7 @@ impl Eyes<'_> {
             self.held_by(e.card.seat(), &mut e.facts);
             self.named(&mut e.card);
         } else {
-            self.turned_up(&e.card, &mut e.facts);
+            e.facts = self.turned_up(&e.card, &e.facts);
         }
         self.cause(&mut e.cause);
         e.items.iter_mut().for_each(|item| self.item(item));
@@ -250,10 +248,12 @@ impl Eyes<'_> {
     }
 
     /// A card that comes to light: with it what was told while it lay hidden.
-    fn turned_up(&self, card: &CardRef, facts: &mut Facts) {
+    fn turned_up(&self, card: &CardRef, facts: &Facts) -> Facts {
+        let mut told = facts.clone();
         if let Some(id) = self.state.find(card).filter(|id| self.is_hidden(*id)) {
-            facts.learn(&self.known(id));
+            told.learn(&self.known(id));
         }
+        told
     }
 
     fn held_by(&self, seat: Seat, facts: &mut Facts) {
