@@ -129,17 +129,12 @@ impl<G: Game> Match<G> {
         self.begin_again(light.clone());
         let (mut is_late, mut raised) = (false, BTreeMap::new());
         for at in 0..plays {
-            let mut touched = Vec::new();
-            is_late |= self.step(at, &mut touched);
-            for (about, clause, _) in touched {
-                let is_it = |f: &&Finding| f.about == about && f.clause == clause;
-                if let Some(found) = self.findings.iter().rev().find(is_it) {
-                    raised.entry(key(found)).or_insert(at);
-                }
-            }
+            let (keys, told) = self.raised_by(at);
+            is_late |= told;
+            keys.into_iter().for_each(|key| _ = raised.entry(key).or_insert(at));
         }
         if is_late || G::knowledge(&self.state) != light {
-            // What is told depends on the light: every light is asked.
+            // What is told depends on the light; that what is told in between does not is taken for granted.
             self.begin_again(first.clone());
             (0..plays).for_each(|at| self.enter_again(at));
         } else if !self.findings.is_empty() {

@@ -25,17 +25,20 @@ pub(super) type Before = (Log<Finding>, usize);
 /// A finding of which it is not known yet when it became known.
 struct Undated {
     key: Key,
-    /// The place of the play that raised it.
+    /// The place of the play it is about.
+    about: usize,
+    /// The place of the first play that raises it, in the earliest light so far in which it is found.
     raised: usize,
-    /// The first light in which it may have been found.
+    /// The first light in which it may be found.
     first: usize,
 }
 
 impl<G: Game> Match<G> {
     /// Dates what was found in the last of these lights, raised by the plays at these places: with the play that raised it,
-    /// where it is found in the light of that moment, else with the first late fact in whose light it is. What is found in
-    /// two lights is found in all between, for a doubt lasts while what it is about stays untold, and a fault for good; and
-    /// the same play raises it, for late facts do not change the course of play.
+    /// where it is found in the light of that moment, else with the first late fact in whose light it is.
+    ///
+    /// What is found in two lights is taken to be found in all between: a doubt lasts while what it is about stays untold, a
+    /// fault until something told forgives it. Only a doubt that was a fault meanwhile gets too early a date.
     pub(super) fn date_by_lights(
         &mut self,
         late: &[Late<G>],
@@ -43,11 +46,13 @@ impl<G: Game> Match<G> {
         (before, lights): Before,
     ) {
         let known: BTreeMap<Key, Seq> = before.iter().map(|f| (key(f), f.known_at)).collect();
+        let places = self.places();
         let undated =
             self.findings.iter().map(key).filter(|key| !known.contains_key(key)).filter_map(|key| {
                 let raised = *raised.get(&key)?;
-                let then = late.iter().skip(1).take_while(|(told, _)| *told <= raised).count();
-                Some(Undated { key, raised, first: then.max(lights) })
+                let about = place(&places, key.0).unwrap_or(raised);
+                let then = late.iter().skip(1).take_while(|(told, _)| *told <= about).count();
+                Some(Undated { key, about, raised, first: then.max(lights) })
             });
         let dates = self.dates(late, undated.collect());
         let mut findings = self.findings.to_vec();
@@ -58,56 +63,83 @@ impl<G: Game> Match<G> {
         self.set_found(findings);
     }
 
-    /// The places of the plays with which findings became known that are found in the last of these lights.
-    fn dates(&self, late: &[Late<G>], mut undated: Vec<Undated>) -> BTreeMap<Key, usize> {
+    /// The places of the plays with which these became known.
+    fn dates(&mut self, late: &[Late<G>], undated: Vec<Undated>) -> BTreeMap<Key, usize> {
         let last = late.len() - 1;
-        let (mut dates, mut absent) = (BTreeMap::new(), Vec::new());
-        while let Some(first) = undated.iter().map(|f| f.first).min() {
-            // What is found in an earlier light than its own is found in its own as well.
-            let (found, not) =
-                if first == last { (undated, Vec::new()) } else { self.parted(&late[first].1, undated) };
+        let mut dates = BTreeMap::new();
+        // Mostly a play raises what is found about it in its own light; it does where it does in an earlier one.
+        let (mut own, mut others) = undated.into_iter().partition::<Vec<_>, _>(|f| f.raised == f.about);
+        while let Some(first) = own.iter().map(|f| f.first).min().filter(|first| *first < last) {
+            let (found, not) = self.parted(&late[first].1, own, |f| f.raised + 1);
             dates.extend(found.into_iter().map(|f| (f.key, f.raised.max(late[f.first].0))));
             let (now, later) = not.into_iter().partition::<Vec<_>, _>(|f| f.first == first);
-            absent.extend(now);
-            undated = later;
+            others.extend(now);
+            own = later;
         }
-        self.date_between(late, (0, last), absent, &mut dates);
+        others.extend(own);
+        self.date_between(late, (0, last), others, &mut dates);
         dates
     }
 
-    /// Dates findings of which none is found in the first of two lights, and all are in the other.
+    /// Dates findings that are found in the last of these lights, and in none before the first of them.
     fn date_between(
-        &self,
+        &mut self,
         late: &[Late<G>],
         (from, to): (usize, usize),
-        absent: Vec<Undated>,
+        undated: Vec<Undated>,
         dates: &mut BTreeMap<Key, usize>,
     ) {
-        if absent.is_empty() {
+        if undated.is_empty() {
             return;
         }
         let middle = from.midpoint(to);
-        if middle == from {
-            dates.extend(absent.into_iter().map(|f| (f.key, late[to].0)));
+        if middle == to {
+            dates.extend(undated.into_iter().map(|f| (f.key, f.raised.max(late[to].0))));
             return;
         }
-        let (asked, mut not) = absent.into_iter().partition::<Vec<_>, _>(|f| f.first < middle);
-        let (found, not_found) = self.parted(&late[middle].1, asked);
+        let (asked, mut not) = undated.into_iter().partition::<Vec<_>, _>(|f| f.first <= middle);
+        let (found, not_found) = self.parted(&late[middle].1, asked, |_| late[middle + 1].0);
         not.extend(not_found);
         self.date_between(late, (from, middle), found, dates);
-        self.date_between(late, (middle, to), not, dates);
+        self.date_between(late, (middle + 1, to), not, dates);
     }
 
-    /// Those that are found in this light, and the others.
-    fn parted(&self, light: &G::Knowledge, undated: Vec<Undated>) -> (Vec<Undated>, Vec<Undated>) {
-        let Some(end) = undated.iter().map(|f| f.raised).max() else { return (Vec::new(), Vec::new()) };
+    /// Those that are found in this light by the time so many plays are folded, with the place of the play that raises them
+    /// in it, and the others.
+    fn parted(
+        &mut self,
+        light: &G::Knowledge,
+        mut asked: Vec<Undated>,
+        until: impl Fn(&Undated) -> usize,
+    ) -> (Vec<Undated>, Vec<Undated>) {
+        asked.sort_by_key(|f| f.about);
+        let end = |asked: &[Undated]| asked.iter().map(&until).max().unwrap_or_default();
         let mut then = Self::knowing(self.rules.clone(), light.clone());
         then.plays = self.plays.clone();
-        for at in 0..=end {
-            then.is_silent = undated.iter().all(|f| f.raised != at);
-            then.step(at, &mut Vec::new());
+        let (mut at, mut last, mut found) = (0, end(&asked), Vec::new());
+        while at < last {
+            // Before the play that they are about none is raised.
+            then.is_silent = !asked.iter().take_while(|f| f.about <= at).any(|f| at < until(f));
+            for key in then.raised_by(at).0 {
+                if let Some(n) = asked.iter().position(|f| f.key == key && at < until(f)) {
+                    found.push(Undated { raised: at, ..asked.remove(n) });
+                    last = end(&asked);
+                }
+            }
+            at += 1;
         }
-        undated.into_iter().partition(|f| then.findings.iter().any(|found| key(found) == f.key))
+        self.judged += then.judged;
+        (found, asked)
+    }
+
+    /// Folds a play: what it raised, as it stands now, and whether it told a late fact.
+    pub(super) fn raised_by(&mut self, at: usize) -> (Vec<Key>, bool) {
+        let mut raised = Vec::new();
+        let is_late = self.step(at, &mut raised);
+        let now = |(about, clause, _)| {
+            self.findings.iter().rev().find(|f| f.about == about && f.clause == clause).map(key)
+        };
+        (raised.into_iter().filter_map(now).collect(), is_late)
     }
 
     /// The place of each play, by its number.

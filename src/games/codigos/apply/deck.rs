@@ -2,6 +2,7 @@
 
 use super::Change;
 use crate::games::codigos::event::{Event, Shown, Source};
+use crate::games::codigos::flow::course;
 use crate::games::codigos::knowledge::Card;
 use crate::games::codigos::rules::DeckEnd;
 use crate::games::codigos::rules::PILE;
@@ -60,9 +61,10 @@ impl Change<'_> {
 
     /// The blocked card was taken: its place is being filled.
     fn take_after_all(&mut self, event: Event) {
+        let course = course(self.s, &event);
         let play = Play::of(self.seq(), event);
         let mut change = Change { s: self.s, fx: self.fx, play: &play };
-        change.advance();
+        change.advance(course);
         change.event();
     }
 

@@ -23,9 +23,9 @@ pub(super) struct Change<'a> {
 
 /// Applies a play.
 pub fn apply(state: &mut State, play: &Judged<'_, Codigos>, effects: &mut Effects) {
-    let met = play.met(state);
+    let (is_retold, met) = (play.is_retold(state), play.met(state));
     let mut change = Change { s: state, fx: effects, play };
-    if met.is_retold {
+    if is_retold {
         if is_action(change.s, &play.event) || matches!(play.event, Event::Reveal { .. }) {
             change.fx.notice("ya consta; se toma por dicho dos veces");
         }
@@ -46,7 +46,7 @@ pub fn apply(state: &mut State, play: &Judged<'_, Codigos>, effects: &mut Effect
     let keeps = matches!(play.event, Event::Card { .. } | Event::PutAway { .. } | Event::Uncover { .. });
     change.s.round_just_closed &= keeps;
     change.meet();
-    change.advance();
+    change.advance(met.course);
     change.event();
 }
 

@@ -2,7 +2,7 @@
 
 use super::Change;
 use crate::games::codigos::event::{Event, Setup, Shown, Target, actor};
-use crate::games::codigos::flow::{Course, behind_interruption, course, is_action};
+use crate::games::codigos::flow::{Course, behind_interruption, is_action};
 use crate::games::codigos::knowledge::Card;
 use crate::games::codigos::state::Turn;
 use crate::kernel::Seat;
@@ -133,10 +133,10 @@ impl Change<'_> {
     }
 
     /// Whose turn it is after a turn action, `ocultar` or `pasar`.
-    pub(super) fn advance(&mut self) {
+    pub(super) fn advance(&mut self, course: Option<Course>) {
         let play = self.play;
         let event = &play.event;
-        let (Some(mut course), Some(by)) = (course(self.s, event), actor(event)) else { return };
+        let (Some(mut course), Some(by)) = (course, actor(event)) else { return };
         if course == Course::Interrupts {
             if let Some(round) = &mut self.s.round {
                 round.broken = true;

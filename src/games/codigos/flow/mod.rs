@@ -5,7 +5,6 @@
 pub mod retold;
 
 use super::event::{Event, Shown, Source, actor};
-use super::flow::retold::is_retold;
 use super::knowledge::Card;
 use super::state::{Owed, State};
 use crate::kernel::{Play, Seat, counted};
@@ -80,19 +79,16 @@ pub fn is_blocked_take(state: &State, event: &Event) -> bool {
 
 /// What an event meets on the table.
 pub struct Met {
-    /// It only says again what is known.
-    pub is_retold: bool,
     /// How it stands to the running turn, where it is a turn action, `ocultar` or `pasar`.
     pub course: Option<Course>,
     /// The duties whose deadline it passes.
     pub late: Vec<Late>,
 }
 
-/// What an event meets on the table.
+/// What an event that says something new meets on the table.
 pub fn met(state: &State, event: &Event) -> Met {
-    let is_retold = is_retold(state, event);
-    let course = course(state, event).filter(|_| !is_retold);
-    Met { is_retold, course, late: late(state, event, (course, is_retold)) }
+    let course = course(state, event);
+    Met { course, late: late(state, event, course) }
 }
 
 /// Whether an event is a claim that changes nothing on the table: an action after the end, the blocked card taken.
@@ -109,7 +105,7 @@ pub fn is_refused(state: &State, play: &Play<Event>, course: Option<Course>) -> 
     }
 }
 
-/// How a turn action, `ocultar` or `pasar` that is not told again stands to the running turn; none for other events.
+/// How a turn action, `ocultar` or `pasar` stands to the running turn; none for other events.
 pub fn course(state: &State, event: &Event) -> Option<Course> {
     let turned = matches!(event, Event::Hide { .. } | Event::Pass { .. });
     let by = actor(event).filter(|_| turned || is_action(state, event))?;
@@ -193,9 +189,8 @@ fn is_boundary(state: &State, event: &Event, course: Option<Course>) -> bool {
     }
 }
 
-/// The duties whose deadline passes an event of this course, told again or not. Measuring codes is dear, so the deadline is
-/// looked at first.
-fn late(state: &State, event: &Event, (course, is_retold): (Option<Course>, bool)) -> Vec<Late> {
+/// The duties whose deadline an event of this course passes. Measuring codes is dear, so the deadline is looked at first.
+fn late(state: &State, event: &Event, course: Option<Course>) -> Vec<Late> {
     let is_due = |owed: &Owed| !owed.lapsed;
     let is_boundary = is_boundary(state, event, course);
     let mut found = Vec::new();
@@ -206,7 +201,7 @@ fn late(state: &State, event: &Event, (course, is_retold): (Option<Course>, bool
     if is_boundary {
         found.extend(state.to_hide().into_iter().map(|(seat, i)| Late::Hide(seat, i)));
     }
-    let resumes = matches!(event, Event::Resume | Event::Reveal { .. }) && !is_retold;
+    let resumes = matches!(event, Event::Resume | Event::Reveal { .. });
     let is_reuse_due = !state.ended && state.reuse.as_ref().is_some_and(is_due);
     if is_reuse_due && (is_boundary || resumes && state.round.is_none()) {
         found.push(Late::Reuse);

@@ -1,13 +1,16 @@
 //! What is told of cards, and tables set by hand.
 
-use std::borrow::Cow;
-
 use super::Change;
 use crate::games::kodem::event::{Cause, Face, TableFact, TurnFact};
 use crate::games::kodem::knowledge::{CardId, Facts};
 use crate::games::kodem::place::{CardRef, Place};
 use crate::games::kodem::state::{Lies, Rests, Zero};
 use crate::kernel::{Given, Seat, Shared};
+
+/// What is told in order: shared still, where it was told so.
+fn as_given<'f>(given: Given<'f, Facts>, ordered: &'f Facts) -> Given<'f, Facts> {
+    if std::ptr::eq(&*given, ordered) { given } else { Given::from(ordered) }
+}
 
 impl Change<'_> {
     /// Takes in what is told of a card.
@@ -17,8 +20,7 @@ impl Change<'_> {
             return;
         }
         let facts = given.ordered();
-        let given = if matches!(facts, Cow::Borrowed(_)) { given } else { Given::from(&*facts) };
-        let learnt = self.s.known.tell_card(&mut self.s.told, id, &[], given);
+        let learnt = self.s.known.tell_card(&mut self.s.told, id, &[], as_given(given, &facts));
         let of = (!learnt.clashes.is_empty()).then(|| self.s.call(id));
         self.fx.told(&learnt, Some(self.s.cards[id].since), of.as_deref());
         self.remark_unlisted(id, &facts);
@@ -28,8 +30,7 @@ impl Change<'_> {
     pub(super) fn tell_name(&mut self, name: &str, facts: &Shared<Facts>) {
         let given: Given<'_, Facts> = facts.into();
         let facts = given.ordered();
-        let given = if matches!(facts, Cow::Borrowed(_)) { given } else { Given::from(&*facts) };
-        let learnt = self.s.known.tell_name(&mut self.s.told, name, given);
+        let learnt = self.s.known.tell_name(&mut self.s.told, name, as_given(given, &facts));
         for id in self.s.carrying(name).collect::<Vec<_>>() {
             self.fx.contradicted(&self.s.told.kept_against(id, &facts), Some(&self.s.call(id)));
         }
