@@ -103,8 +103,8 @@ impl<G: Game> Match<G> {
     }
 
     /// Adds the plays that tell late facts, the first of which was just folded, and says which is the last. Judges nothing. Where
-    /// none came for as many plays as were folded by then, none is looked for: folding those again costs no more. Nor behind the last
-    /// play that may tell one.
+    /// none came for three times as many plays as there are up to the last, none is looked for: following them costs a third of
+    /// judging those again. Nor behind the last play that may tell one.
     fn late_from(&mut self, first: usize, late: &mut Vec<Late<G>>) -> usize {
         let was_silent = std::mem::replace(&mut self.is_silent, true);
         let mut last = first;
@@ -114,7 +114,7 @@ impl<G: Game> Match<G> {
             if self.step(at, &mut Vec::new()) {
                 late.push((at, G::knowledge(&self.state).clone()));
                 last = at;
-            } else if at > 2 * last + QUIET {
+            } else if at > 4 * last + QUIET {
                 break;
             }
         }
