@@ -42,7 +42,7 @@ pub type Beginning = u64;
 /// How many letters these are.
 const BEGINNING: usize = size_of::<Beginning>();
 
-/// Of a name without accents it is the same, folded or not.
+/// How a name begins. Of one without accents it is the same, folded or not.
 pub fn beginning(name: &str) -> Beginning {
     let mut first = [0; BEGINNING];
     let letters = name.as_bytes();

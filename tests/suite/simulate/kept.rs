@@ -3,21 +3,28 @@
 use std::fs;
 use std::path::PathBuf;
 
-use arbitro::kernel::{Body, Game, Play};
+use arbitro::kernel::{Body, Game, Match, Play};
+
+fn folder() -> Option<PathBuf> {
+    std::env::var_os("ARBITRO_MATCHES").map(PathBuf::from)
+}
 
 /// Keeps a legal match where `ARBITRO_MATCHES` names a folder: the body of one record a line, the first in the place of the
 /// header.
 pub fn keep_bodies(game: &str, seed: u64, bodies: &[String]) {
-    let Some(folder) = std::env::var_os("ARBITRO_MATCHES") else { return };
-    let folder = PathBuf::from(folder).join(game);
+    let Some(folder) = folder().map(|folder| folder.join(game)) else { return };
     fs::create_dir_all(&folder).unwrap();
     fs::write(folder.join(format!("{seed:05}.jsonl")), bodies.join("\n") + "\n").unwrap();
 }
 
 /// The same for a match that was played without a session.
-pub fn keep<G: Game>(seed: u64, plays: &[Play<G::Event>]) {
-    let bodies: Vec<String> = plays.iter().map(|play| body::<G>(play)).collect();
-    keep_bodies(G::ID, seed, &[vec![r#"{"note":{"text":"partida"}}"#.to_owned()], bodies].concat());
+pub fn keep<G: Game>(seed: u64, game: &Match<G>) {
+    if folder().is_none() {
+        return;
+    }
+    let mut bodies = vec![r#"{"note":{"text":"partida"}}"#.to_owned()];
+    bodies.extend(game.plays().iter().map(body::<G>));
+    keep_bodies(G::ID, seed, &bodies);
 }
 
 /// The record that tells a play.

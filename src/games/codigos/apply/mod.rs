@@ -23,14 +23,14 @@ pub(super) struct Change<'a> {
 
 /// Applies a play.
 pub fn apply(state: &mut State, play: &Judged<'_, Codigos>, effects: &mut Effects) {
-    let (is_retold, met) = (play.is_retold(state), play.met(state));
-    let mut change = Change { s: state, fx: effects, play };
-    if is_retold {
-        if is_action(change.s, &play.event) || matches!(play.event, Event::Reveal { .. }) {
-            change.fx.notice("ya consta; se toma por dicho dos veces");
+    if play.is_retold(state) {
+        if is_action(state, &play.event) || matches!(play.event, Event::Reveal { .. }) {
+            effects.notice("ya consta; se toma por dicho dos veces");
         }
         return;
     }
+    let met = play.met(state);
+    let mut change = Change { s: state, fx: effects, play };
     change.lapse(&met.late);
     if !matches!(play.event, Event::Refill { .. } | Event::Card { .. }) {
         change.s.claimed = None;

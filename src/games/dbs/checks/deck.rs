@@ -119,7 +119,12 @@ pub const LEADER_IN_DECK: K = K::setup("5.4", "leader_in_deck", |state, play| {
 /// The printed number of a card named by its number or by a name whose number was told.
 fn number_of<'a>(state: &'a State, name: &'a str) -> Option<&'a str> {
     let told = state.known.cards.name_fact(name, |f| f.number.as_deref());
-    told.map(|n| printed_number(n).unwrap_or(n)).or_else(|| printed_number(name))
+    told.map(without_print).or_else(|| printed_number(name))
+}
+
+/// A number that was told, without what tells a reprint.
+fn without_print(number: &str) -> &str {
+    printed_number(number).unwrap_or(number)
 }
 
 /// The number of a card of the table, where known.
@@ -132,15 +137,14 @@ fn number_on<'a>(state: &'a State, card: &'a Card) -> Option<&'a str> {
     let Some(id) = card.id else { return number_at(state, card.at) };
     let of_name = || {
         let told = state.known.cards.of_id(id).1.and_then(|f| f.number.as_deref());
-        told.map(|n| printed_number(n).unwrap_or(n)).or_else(|| printed_number(card.name.as_deref()?))
+        told.map(without_print).or_else(|| printed_number(card.name.as_deref()?))
     };
     own_number(state, card.at).or_else(of_name)
 }
 
 /// The number that was told of a card itself.
 fn own_number(state: &State, at: At) -> Option<&str> {
-    let own = state.known.cards.of_card(at)?.number.as_deref();
-    own.map(|n| printed_number(n).unwrap_or(n))
+    state.known.cards.of_card(at)?.number.as_deref().map(without_print)
 }
 
 /// The copies of a card that lie in different places at once, with those an event shows: the card with the most
@@ -191,7 +195,7 @@ pub const TOO_MANY_COPIES: K = K::setup("5.5", "too_many_copies", |state, play| 
     let mut counts: BTreeMap<String, (i32, bool, i32)> = BTreeMap::new();
     for (n, name) in list {
         let number = state.known.cards.name_fact(name, |f| f.number.as_deref());
-        let number = number.map(|n| printed_number(n).unwrap_or(n)).or_else(|| printed_number(name));
+        let number = number.map(without_print).or_else(|| printed_number(name));
         let is_number = number.is_some();
         let limit = state.known.cards.name_fact(name, |f| f.limit).unwrap_or(state.rules.copies);
         let entry = counts.entry(fold(number.unwrap_or(name))).or_insert((0, is_number, limit));

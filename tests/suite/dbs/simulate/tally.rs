@@ -10,8 +10,8 @@ use pretty_assertions::assert_eq;
 use super::cards::invented;
 use super::conserve::changes;
 use super::table::Table;
-use super::{play, plays, style};
-use crate::bench::bodies;
+use super::{play, style};
+use crate::bench::{bodies, plays_of};
 use crate::rounds::rounds;
 use crate::simulate::kept::keep_bodies;
 use crate::simulate::tally::Tally;
@@ -45,8 +45,9 @@ fn count_legal(seed: u64, table: &Table, tally: &mut Tally) {
     for (verb, n) in &table.verbs {
         *tally.verbs.entry(verb.clone()).or_default() += n;
     }
-    keep_bodies("dbs", seed, &bodies(&table.session));
-    let game = Match::<Dbs>::replay(plays(table));
+    let bodies = bodies(&table.session);
+    keep_bodies("dbs", seed, &bodies);
+    let game = Match::<Dbs>::replay(plays_of::<Dbs>(&bodies));
     assert_eq!(changes(&game), [], "seed {seed}");
     tally.see(COUNTED, game.plays().len());
 }

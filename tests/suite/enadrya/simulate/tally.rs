@@ -92,7 +92,7 @@ fn check_legal(mut players: Players, tally: &mut Tally) {
         told.tell_everything();
         assert_no_fault(&told);
     }
-    keep::<Enadrya>(seed, &players.game.plays().to_vec());
+    keep(seed, &players.game);
     if let Some(samples) = &players.samples {
         samples.iter().for_each(|s| s.assert_laws(&players.game, &format!("seed {seed}")));
     }

@@ -114,7 +114,7 @@ fn check_legal(mut players: Players, tally: &mut Tally) {
         players.assert_no_fault();
         tally.all_told += 1;
     }
-    keep::<Kodem>(seed, &players.table.game.plays().to_vec());
+    keep(seed, &players.table.game);
 }
 
 /// The referee says in the end exactly what it foretold, or what the facts told meanwhile prove; never more.
