@@ -80,7 +80,7 @@ impl Session {
     pub fn get_ready(&self) {
         let at = self.game_at();
         // Where no thread can be had, the first line takes it apart.
-        let _ = std::thread::Builder::new().spawn(move || grammar(at));
+        let _ = std::thread::Builder::new().spawn(move || grammar(at).lexicon());
     }
 
     pub(super) fn grammar(&self) -> &'static Grammar {

@@ -10,11 +10,11 @@ use super::candidate::Candidate;
 use super::filling::{line, lying, numbered, strain};
 use super::fit::{Fit, Line, Words, has};
 use super::grammar::Grammar;
+use super::ids::IdSet;
 use super::item::Table;
 use super::saying::{Form, Part, Slot, kind};
 use super::side::SPACES_OF_A_SIDE;
 use super::token::Token;
-use crate::hashed::Set;
 use crate::kernel::{Seat, fold};
 
 /// How many ways through a saying go on behind each word, and most lines of one verb.
@@ -147,7 +147,7 @@ impl<'a> Assembler<'a> {
             let is_said = |part: &Part| matches!(part, Part::Text(text) if is_word_said(text));
             texts.next().is_some() && texts.all(is_said)
         };
-        let is_said = |words: &Set<u32>| self.line.ids.iter().flatten().any(|id| words.contains(id));
+        let is_said = |words: &IdSet| self.line.ids.iter().flatten().any(|id| words.contains(*id));
         form.slots.iter().all(|slot| !slot.text)
             && form.is_said_in(self.table.phase())
             && !self.line.tokens.iter().any(said)
@@ -389,7 +389,7 @@ pub fn strange(tokens: &[Token], table: &Table<'_>) -> Vec<bool> {
             && table.items(tokens, at).is_empty()
             && !grammar.is_form(&fold(&token.text))
             && (is_capital(at)
-                || !grammar.lexicon.near(&token.fold).any(|word| grammar.heads.contains_key(word)))
+                || !grammar.lexicon().near(&token.fold).any(|word| grammar.heads.contains_key(word)))
     };
     let mut strange: Vec<bool> = (0..tokens.len()).map(is_strange).collect();
     // Who writes capitals writes names with them.

@@ -6,13 +6,13 @@ use super::candidate::Unknown;
 use super::filling::lying;
 use super::fixed::{Fixed, of_set};
 use super::heads::Head;
+use super::ids::IdSet;
 use super::item::{Item, Table, counts};
 use super::newcomer::Newcomer;
 use super::number::number;
 use super::saying::{Form, Slot, kind};
 use super::stopwords::{JOINING, is_doubtful};
 use super::token::Token;
-use crate::hashed::Set;
 use crate::kernel::fold;
 
 /// Words of a line as bits, by where they stand.
@@ -273,7 +273,7 @@ impl<'a> Line<'a> {
         if !form.never.is_empty() && self.tokens.iter().any(is_never) {
             return true;
         }
-        let is_said = |words: &Set<u32>| self.ids.iter().flatten().any(|id| words.contains(id));
+        let is_said = |words: &IdSet| self.ids.iter().flatten().any(|id| words.contains(*id));
         let is_empty = |of: &&Slot| {
             !(of.optional || of.text || of.kinds & unknown.named() != 0)
                 && of.set.is_empty()
@@ -330,7 +330,7 @@ impl<'a> Line<'a> {
 
     /// Whether a word of four letters or more is like none that has a sense.
     pub fn is_unheard(&self, at: usize) -> bool {
-        let is_new = |word: &str| word.len() > 3 && self.table.grammar.lexicon.near(word).next().is_none();
+        let is_new = |word: &str| word.len() > 3 && self.table.grammar.lexicon().near(word).next().is_none();
         has(*self.unheard.get_or_init(|| words(self.tokens, |_, word| is_new(word))), at)
     }
 
@@ -393,14 +393,14 @@ impl Fit {
             }
         }
         let must =
-            |id: &Option<u32>| form.must.iter().position(|words| id.is_some_and(|id| words.contains(&id)));
+            |id: &Option<u32>| form.must.iter().position(|words| id.is_some_and(|id| words.contains(id)));
         Fit {
             all_leads: leads.iter().fold(0, |all, some| all | some),
             all_hints: hints.iter().fold(0, |all, some| all | some),
             leads,
             hints,
             must: line.ids.iter().map(must).collect(),
-            may: of_line(&|at| line.ids[at].is_some_and(|id| form.may.contains(&id))) & !line.players,
+            may: of_line(&|at| line.ids[at].is_some_and(|id| form.may.contains(id))) & !line.players,
             fixed: line.tokens.iter().map(|_| OnceCell::new()).collect(),
             may_fill: OnceCell::new(),
             sense: OnceCell::new(),

@@ -2,10 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Bound;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use super::heads::{Head, Opened};
-use super::ids::{Ids, word_forms};
+use super::ids::{IdSet, Ids, word_forms};
 use super::inflect::{forms, inflected, variants};
 use super::lexicon::{Lexicon, is_anagram, is_key_slip};
 use super::likely::Likely;
@@ -42,8 +42,8 @@ pub struct Grammar {
     pub(super) answers: BTreeSet<String>,
     /// Every word that has a sense.
     pub(super) words: Set<String>,
-    /// The same, by what they may be a slip for.
-    pub(super) lexicon: Lexicon,
+    /// The same, by what they may be a slip for, once a word is met that has none.
+    lexicon: OnceLock<Lexicon>,
     /// Fixed words and what leads to them: what a name must not look like.
     pub(super) fixed: Set<String>,
     /// Those of them that are of closed sets.
@@ -103,11 +103,11 @@ impl Grammar {
     /// Whether a saying denies something, and nothing does: «ataca» is not «no ataca».
     pub fn is_unmet(&self, head: &Head, said: &[Token]) -> bool {
         let no = self.ids.get("no");
-        let is_said = |words: &Set<u32>| {
-            said.iter().any(|token| self.ids.get(&token.fold).is_some_and(|id| words.contains(&id)))
+        let is_said = |words: &IdSet| {
+            said.iter().any(|token| self.ids.get(&token.fold).is_some_and(|id| words.contains(id)))
         };
         let denials =
-            self.forms[head.form].must.iter().filter(|words| no.is_some_and(|no| words.contains(&no)));
+            self.forms[head.form].must.iter().filter(|words| no.is_some_and(|no| words.contains(no)));
         !denials.into_iter().all(is_said)
     }
 
@@ -134,7 +134,7 @@ impl Grammar {
             inflected,
             answers: speech.answers.iter().flat_map(|verb| forms(verb)).collect(),
             words: Set::default(),
-            lexicon: Lexicon::default(),
+            lexicon: OnceLock::new(),
             fixed: Set::default(),
             closed: BTreeSet::new(),
             said_as: said_as(speech),
@@ -215,8 +215,8 @@ impl Grammar {
                 }
                 self.keys.extend(Some(key).filter(|_| is_valued || slot.kinds & kind::NUMBER != 0));
             }
-            self.fixed.extend(self.closed.iter().cloned());
         }
+        self.fixed.extend(self.closed.iter().cloned());
         self.words.extend(self.ids.words().cloned());
         self.fixed.extend(self.places.keys().flatten().cloned());
         self.fixed.extend(self.speech.made.iter().flat_map(|m| m.words.iter().map(|w| fold(w))));
@@ -227,7 +227,11 @@ impl Grammar {
         self.words.extend(JOINING.iter().map(|w| (*w).to_owned()));
         self.words.extend(DOUBTFUL.split_whitespace().map(str::to_owned));
         self.words.extend(number::words().map(str::to_owned));
-        self.lexicon = Lexicon::of(&self.words.iter().collect());
+    }
+
+    /// The words that have a sense, by what they may be a slip for.
+    pub fn lexicon(&self) -> &Lexicon {
+        self.lexicon.get_or_init(|| Lexicon::of(self.words.iter().collect()))
     }
 
     /// The fillers of several words that begin with a word.
@@ -281,18 +285,18 @@ impl Grammar {
 
     /// Whether a word is nearly a fixed one of five letters or more.
     pub(super) fn is_nearly_fixed(&self, word: &str) -> bool {
-        self.lexicon.near(word).any(|near| near.len() >= 5 && self.fixed.contains(near))
+        self.lexicon().near(word).any(|near| near.len() >= 5 && self.fixed.contains(near))
     }
 
     /// Whether a word is one of the notation's verbs of five letters or more but for a slip: `tokne`.
     pub(super) fn is_nearly_verb(&self, word: &str) -> bool {
-        self.lexicon.near(word).any(|near| near.len() >= 5 && self.verbs.contains(near))
+        self.lexicon().near(word).any(|near| near.len() >= 5 && self.verbs.contains(near))
     }
 
     /// Whether a word is one of a closed set but for a slip.
     pub(super) fn is_like_closed(&self, word: &str) -> bool {
         let is_word = |near: &String| near.len() > 2 && self.closed.contains(near);
-        word.len() > 2 && !self.words.contains(word) && self.lexicon.near(word).any(is_word)
+        word.len() > 2 && !self.words.contains(word) && self.lexicon().near(word).any(is_word)
     }
 
     /// Whether a word is none that a card may print besides the usual ones: a slip for one of these, or a word of the
@@ -309,7 +313,7 @@ impl Grammar {
     /// Whether a word is one of four letters of a closed set but for two letters swapped: `vdia`, `rjoo`.
     pub(super) fn is_swapped_closed(&self, word: &str) -> bool {
         let is_so = |near: &String| near.len() == 4 && self.closed.contains(near) && is_anagram(word, near);
-        word.len() == 4 && self.lexicon.near(word).any(is_so)
+        word.len() == 4 && self.lexicon().near(word).any(is_so)
     }
 
     /// Whether a word is one of four letters of a closed set but for a key beside the right one, `roha`, or two letters
@@ -323,12 +327,12 @@ impl Grammar {
         let is_slip = |near: &String| {
             near.len() == 4 && self.closed.contains(near) && (is_key_slip(word, near) || is_doubled(near))
         };
-        self.is_swapped_closed(word) || self.lexicon.near(word).any(is_slip)
+        self.is_swapped_closed(word) || self.lexicon().near(word).any(is_slip)
     }
 
     /// Whether a word is nearly a number: `dso`.
     pub(super) fn is_nearly_number(&self, word: &str) -> bool {
-        self.lexicon.near(word).any(|near| number::number(&[near]).is_some())
+        self.lexicon().near(word).any(|near| number::number(&[near]).is_some())
     }
 
     /// Whether a word says of a verb that it will be done or would be: `atacaré`, `repondría`.

@@ -40,6 +40,32 @@ impl Ids {
     }
 }
 
+/// Some of the words, by their numbers, a bit for each: sayings share most of the few thousand forms that there are.
+#[derive(Clone, Debug, Default)]
+pub struct IdSet(Vec<u64>);
+
+impl IdSet {
+    pub(super) fn extend(&mut self, ids: &[u32]) {
+        for id in ids {
+            let (at, bit) = place(*id);
+            if self.0.len() <= at {
+                self.0.resize(at + 1, 0);
+            }
+            self.0[at] |= bit;
+        }
+    }
+
+    pub(super) fn contains(&self, id: u32) -> bool {
+        let (at, bit) = place(id);
+        self.0.get(at).is_some_and(|bits| bits & bit != 0)
+    }
+}
+
+/// Which of the numbers with the bits holds that of a word, and where in it.
+fn place(id: u32) -> (usize, u64) {
+    ((id / u64::BITS) as usize, 1 << (id % u64::BITS))
+}
+
 /// The forms of a word as a saying writes it: of a verb all, of `=batalla` gender and number.
 pub(super) fn word_forms(word: &str) -> BTreeSet<String> {
     match word.strip_prefix('=') {

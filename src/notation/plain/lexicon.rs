@@ -1,6 +1,5 @@
 //! How near two words are, and the words near another one.
 
-use std::collections::BTreeSet;
 use std::str::Chars;
 
 /// Rows of the keyboard.
@@ -93,7 +92,8 @@ pub struct Lexicon {
 
 impl Lexicon {
     /// Of these words, in their order.
-    pub fn of(words: &BTreeSet<&String>) -> Lexicon {
+    pub fn of(mut words: Vec<&String>) -> Lexicon {
+        words.sort_unstable();
         let mut all = Lexicon::default();
         for word in words {
             let shape = Shape::of(word);
@@ -102,7 +102,7 @@ impl Lexicon {
             }
             let (letters, words) = &mut all.by_length[shape.len];
             letters.push(shape.letters);
-            words.push((*word).clone());
+            words.push(word.clone());
         }
         all
     }
@@ -182,7 +182,7 @@ mod tests {
         let words: Vec<String> = ["casa", "cosa", "caso", "saca", "descartar", "descartara", "de", "d"]
             .map(str::to_owned)
             .to_vec();
-        let lexicon = Lexicon::of(&words.iter().collect());
+        let lexicon = Lexicon::of(words.iter().collect());
         for word in ["casa", "csaa", "casas", "ca", "decsartra", "descartarras", "df", ""] {
             let mut found: Vec<&String> = lexicon.near(word).collect();
             let mut near: Vec<&String> = words.iter().filter(|other| is_near(word, other)).collect();
@@ -196,7 +196,7 @@ mod tests {
     fn words_are_found_by_their_first_letter_and_their_length() {
         let words: Vec<String> =
             ["casa", "as", "ala", "ñu", "cosas", "c", "alas"].map(str::to_owned).to_vec();
-        let lexicon = Lexicon::of(&words.iter().collect());
+        let lexicon = Lexicon::of(words.iter().collect());
         for (letter, letters) in
             ['a', 'c', 'ñ', 'z'].into_iter().flat_map(|letter| (0..6).map(move |n| (letter, n)))
         {

@@ -280,7 +280,7 @@ fn with_word_mended(words: &[String], at: usize, verb: &VerbInfo, table: &Table<
         {
             let folded = fold(piece);
             let near =
-                table.grammar.lexicon.near(&folded).filter(|word| fixed.contains(*word) && is_word(word));
+                table.grammar.lexicon().near(&folded).filter(|word| fixed.contains(*word) && is_word(word));
             for meant in near.filter(|word| **word != folded && !fixed.contains(&folded)) {
                 let mut pieces = pieces.clone();
                 pieces[at] = meant;
@@ -294,7 +294,7 @@ fn with_word_mended(words: &[String], at: usize, verb: &VerbInfo, table: &Table<
             value.strip_prefix('=').map(fold).filter(|value| is_fixed && may_be_mended(value))
         {
             let near =
-                table.grammar.lexicon.near(&value).filter(|word| fixed.contains(*word) && is_word(word));
+                table.grammar.lexicon().near(&value).filter(|word| fixed.contains(*word) && is_word(word));
             for meant in near.filter(|_| !fixed.contains(&value) && !here.contains(&value)) {
                 let mut words = words.to_vec();
                 words[place] = format!("{said}={meant}");
@@ -304,7 +304,8 @@ fn with_word_mended(words: &[String], at: usize, verb: &VerbInfo, table: &Table<
         if folded.chars().count() < 4 || is_fixed || !folded.chars().all(char::is_alphabetic) {
             continue;
         }
-        let near = table.grammar.lexicon.near(&folded).filter(|word| fixed.contains(*word) && is_word(word));
+        let near =
+            table.grammar.lexicon().near(&folded).filter(|word| fixed.contains(*word) && is_word(word));
         let here = here.iter().filter(|word| is_near(&folded, word));
         for meant in near.chain(here).collect::<BTreeSet<&String>>() {
             let mut words = words.to_vec();

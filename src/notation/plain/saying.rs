@@ -3,9 +3,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::ids::Ids;
+use super::ids::{IdSet, Ids};
 use super::inflect::variants;
-use crate::hashed::{Map, Set};
+use crate::hashed::Map;
 use crate::kernel::{VerbInfo, fold};
 
 /// Kinds of things that fill a slot, as bits.
@@ -92,9 +92,9 @@ pub struct Form {
     /// Words that lead to slots, as numbers, and to which, as bits.
     pub leading: Map<u32, u64>,
     /// Words that may be said, as numbers ([`Ids`]).
-    pub may: Set<u32>,
+    pub may: IdSet,
     /// Words of which each must be said.
-    pub must: Vec<Set<u32>>,
+    pub must: Vec<IdSet>,
     /// Words beside which it is not said.
     pub never: BTreeSet<String>,
     /// How the phases begin in which it is said; in any where there is none.
@@ -153,13 +153,15 @@ pub(super) fn form(text: &str, words: &[(&str, &str)], ids: &mut Ids) -> Form {
         } else if part == "{}" {
             form.parts.push(Part::Waits);
         } else if let Some(said) = part.strip_prefix('~').filter(|said| !said.starts_with('[')) {
-            form.may.extend(ids.forms(said).iter());
+            form.may.extend(&ids.forms(said));
         } else if let Some(said) = part.strip_prefix("-=") {
             form.never.insert(fold(said));
         } else if let Some(phases) = part.strip_prefix('?').filter(|phases| !phases.starts_with('_')) {
             form.phases.extend(phases.split('|').map(|phase| phase.replace('_', " ")));
         } else if let Some(said) = part.strip_prefix('!') {
-            form.must.push(said.split('|').flat_map(|said| ids.forms(said).to_vec()).collect());
+            let mut words = IdSet::default();
+            said.split('|').for_each(|said| words.extend(&ids.forms(said)));
+            form.must.push(words);
         } else if let (Some(open), true) = (part.find('['), part.ends_with(']')) {
             let inner = &part[open + 1..part.len() - 1];
             // A value printed once more: `[1]`.

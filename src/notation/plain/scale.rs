@@ -295,7 +295,7 @@ impl<'a> Scale<'a> {
     pub(super) fn is_nearly_told(&self, line: &str) -> bool {
         let grammar = self.table.grammar;
         let unknown = self.said.iter().filter(|token| !grammar.words.contains(&token.fold));
-        let near = opened_by(unknown.flat_map(|token| grammar.lexicon.near(&token.fold)), grammar);
+        let near = opened_by(unknown.flat_map(|token| grammar.lexicon().near(&token.fold)), grammar);
         verb_of(line).is_some_and(|verb| near.contains(&fold(verb)))
     }
 

@@ -135,7 +135,7 @@ pub fn nearly_settled(statement: &str, referee: &dyn Referee, grammar: &Grammar)
     if words.len() > MOST_MENDED || words[at].chars().count() < 4 {
         return Plain::None;
     }
-    let said = grammar.lexicon.near(&words[at]).map(|near| {
+    let said = grammar.lexicon().near(&words[at]).map(|near| {
         let mut said = words.clone();
         said[at].clone_from(near);
         settled(&said.join(" "), referee)

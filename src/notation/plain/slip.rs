@@ -52,7 +52,7 @@ pub fn has_mistyped_verb(table: &Table<'_>, tokens: &[Token]) -> bool {
     let at = usize::from(is_player);
     let is_verb = |word: &str| {
         let is_head = |near: &String| near.chars().count() > 3 && table.grammar.heads.contains_key(near);
-        word.chars().count() > 3 && table.grammar.lexicon.near(word).any(is_head)
+        word.chars().count() > 3 && table.grammar.lexicon().near(word).any(is_head)
     };
     let does =
         |next: &Token| table.grammar.heads.contains_key(&next.fold) && !JOINING.contains(&next.fold.as_str());
@@ -182,7 +182,7 @@ pub fn beside_new(table: &Table<'_>, tokens: &[Token]) -> Vec<Vec<Token>> {
         return Vec::new();
     }
     let mended = |at: usize| {
-        let near = table.grammar.lexicon.near(&tokens[at].fold).take(FEW);
+        let near = table.grammar.lexicon().near(&tokens[at].fold).take(FEW);
         near.map(move |word| {
             let mut line = tokens.to_vec();
             line[at] = Token::bare(word);
@@ -256,7 +256,7 @@ fn whole_words<'t>(table: &'t Table<'_>, word: &str) -> Vec<&'t String> {
     // The first letter is never left out.
     let first = word.chars().next().filter(|_| may_be_cut(word));
     let longer = word.chars().count() + 1;
-    let alike = first.into_iter().flat_map(|first| table.grammar.lexicon.beginning(first, longer));
+    let alike = first.into_iter().flat_map(|first| table.grammar.lexicon().beginning(first, longer));
     let mut found: Vec<&String> = alike.filter(|known| leaves_out_vowels(word, known)).chain(names).collect();
     found.extend(sounding(word).filter_map(|said| words.get(&said)));
     found.sort_by_key(|whole| whole.chars().count());
@@ -289,7 +289,7 @@ fn instead(table: &Table<'_>, token: &Token) -> Vec<Vec<String>> {
     let told = told.filter(|w| table.grammar.words.contains(*w) || !table.is_hidden(w));
     let mut near: Vec<(usize, &String)> = table
         .grammar
-        .lexicon
+        .lexicon()
         .near(word)
         .chain(told)
         .filter(|w| *w != word)

@@ -177,7 +177,7 @@ fn names_new_card(said: &[Token], table: &Table<'_>) -> bool {
     let is_unknown = |token: &Token| {
         let is_word = token.fold.len() > 3 && token.fold.chars().all(char::is_alphabetic);
         is_word
-            && table.grammar.lexicon.near(&token.fold).next().is_none()
+            && table.grammar.lexicon().near(&token.fold).next().is_none()
             && table.seat(&token.fold).is_none()
     };
     said.iter().any(is_unknown) && !(0..said.len()).any(|at| table.items(said, at).iter().any(is_card))
