@@ -90,7 +90,7 @@ fn write_past_the_limit(dir: &Path) {
     let match_id: MatchId = id('a');
     let (mut store, _) = Store::open(dir).unwrap();
     let before = store.open_match(&match_id).unwrap().records;
-    let large = Draft { body: to_raw_value(&"x".repeat(40 << 20)).unwrap(), ..draft(1) };
+    let large = Draft { body: to_raw_value(&"x".repeat(8 << 20)).unwrap(), ..draft(1) };
     assert!(matches!(store.append(&match_id, &[draft(1), large]), Err(JournalError::Io { .. })));
     assert!(matches!(store.append(&match_id, &[draft(2)]), Err(JournalError::Poisoned { .. })));
     let opened = store.open_match(&match_id).unwrap();
@@ -117,7 +117,7 @@ fn a_write_that_fails_half_way_is_not_acknowledged_and_told_on_reopening() {
     );
     // Without the trap the system would end the process at the limit instead of failing the write.
     let limited = Command::new("sh")
-        .args(["-c", "trap '' XFSZ; ulimit -f 40000; exec \"$@\"", "sh"])
+        .args(["-c", "trap '' XFSZ; ulimit -f 8000; exec \"$@\"", "sh"])
         .arg(test.get_program())
         .args(test.get_args())
         .env(STORE, dir.path())

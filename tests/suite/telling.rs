@@ -53,8 +53,10 @@ const QUIET: [(&str, usize); 5] = [("kodem", 3), ("totems", 4), ("codigos", 1), 
 
 /// Every how many of the lines looked at, and of the doubtful ones written later, one is told in a short round.
 const STRIDE: usize = 48;
+/// The same of the lines that are set aside and of the doubtful ones.
+const STRIDE_ASIDE: usize = 6;
 
-/// By how much the few lines looked at in a short round may fall below the floor of all.
+/// By how much the few lines told in a short round may fall below the floor of all.
 const SLACK: u32 = 10;
 
 const STYLES: [&str; 3] = ["fast", "spoken", "slip"];
@@ -204,9 +206,9 @@ fn tallies(sessions: &Situations<'_>, told: &Table, shown: bool) -> [[Tally; 3];
     let mut tallies: [[Tally; 3]; 2] = Default::default();
     // Those under `more` were written later, all to be looked at.
     let more = told.get("more").and_then(Value::as_array).into_iter().flatten().map(|line| (0, line));
-    let stride = if shown { 1 } else { every(STRIDE) };
+    let strides = [STRIDE, STRIDE_ASIDE].map(|stride| if shown { 1 } else { every(stride) });
     let all = told["line"].as_array().unwrap().iter().enumerate().chain(more).enumerate();
-    for (_, (at, line)) in all.filter(|(nth, (at, _))| at % 2 == 1 || nth % stride == 0) {
+    for (_, (at, line)) in all.filter(|(nth, (at, _))| nth / 2 % strides[at % 2] == 0) {
         let line = line.as_table().unwrap();
         let session = &*sessions.at(line["situation"].as_str().unwrap());
         let canonical = line["canonical"].as_str().unwrap();
@@ -227,7 +229,8 @@ fn tallies(sessions: &Situations<'_>, told: &Table, shown: bool) -> [[Tally; 3];
 /// Doubtful lines that were recorded in silence, by half.
 fn silent(sessions: &Situations<'_>, told: &Table, shown: bool) -> [usize; 2] {
     let mut silent = [0, 0];
-    for (at, doubt) in told["doubt"].as_array().unwrap().iter().enumerate() {
+    let stride = if shown { 1 } else { every(STRIDE_ASIDE) };
+    for (at, doubt) in told["doubt"].as_array().unwrap().iter().enumerate().step_by(stride) {
         let doubt = doubt.as_table().unwrap();
         let session = &*sessions.at(doubt["situation"].as_str().unwrap());
         let line = doubt["line"].as_str().unwrap();
@@ -290,7 +293,6 @@ fn report(game: &str) {
             println!("  {name} {what:6} {}", row(tally));
             all += tally.values().sum::<usize>();
             misread += tally.get(&Fate::Misread).copied().unwrap_or(0);
-            let slack = if half == 0 { slack } else { 0 };
             if good(tally) + slack < floor[style] {
                 below.push(format!("{name}, {what}: below the floor of {}", floor[style]));
             }

@@ -4,6 +4,8 @@ use arbitro::games::kodem::event::Mode;
 use arbitro::kernel::Seat;
 use fastrand::Rng;
 
+use crate::rounds::are_long;
+
 /// The company at a table.
 #[derive(Clone)]
 pub struct Party {
@@ -24,13 +26,13 @@ impl Party {
     /// Three to eight players, everyone against everyone.
     pub fn free_for_all(seed: u64) -> Party {
         let mut rng = Rng::with_seed(seed ^ 0x0a11);
-        Party { mode: Mode::FreeForAll, seats: seats(rng.usize(3..=8)), teams: Vec::new() }
+        Party { mode: Mode::FreeForAll, seats: seats(players(&mut rng)), teams: Vec::new() }
     }
 
     /// Three to eight players in two teams or three, not always of one size.
     pub fn in_teams(seed: u64) -> Party {
         let mut rng = Rng::with_seed(seed ^ 0x7ea5);
-        let seats = seats(rng.usize(3..=8));
+        let seats = seats(players(&mut rng));
         let most = if seats.len() >= 5 && rng.u8(..3) == 0 { 3 } else { 2 };
         let mut dealt = seats.clone();
         rng.shuffle(&mut dealt);
@@ -46,6 +48,11 @@ impl Party {
     pub fn is_multiplayer(&self) -> bool {
         self.mode != Mode::Standard
     }
+}
+
+/// Three to eight players; four at most in a short round, for a match of eight takes ten times as long.
+fn players(rng: &mut Rng) -> usize {
+    rng.usize(if are_long() { 3..=8 } else { 3..=4 })
 }
 
 fn seats(n: usize) -> Vec<Seat> {
