@@ -49,8 +49,6 @@ struct AnswerJson {
 
 /// Runs the command.
 pub fn run(args: &RuleArgs, global: &Global) -> Outcome {
-    // Beside the reading of the catalogues.
-    std::thread::spawn(prepare);
     let rulebook = global.rulebook()?;
     let question = shown(&args.question.join(" "));
     // A question that names its game needs no other catalogue read.
@@ -58,6 +56,8 @@ pub fn run(args: &RuleArgs, global: &Global) -> Outcome {
         Some(word) => Some(find_game(word)?.id),
         None => game_named(rulebook.games(), &question),
     };
+    // Beside the reading of the catalogues.
+    let _ = std::thread::Builder::new().spawn(move || prepare(game));
     let catalogues: Vec<&Catalogue> = match game {
         Some(game) => rulebook.catalogue(game).into_iter().collect(),
         None => rulebook.catalogues(),

@@ -5,7 +5,7 @@
 
 mod builder;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 use super::asked::{Asked, Word};
@@ -13,6 +13,7 @@ use super::catalogue::Catalogue;
 use super::english::{English, says_nothing};
 use super::postings::{Ids, Postings};
 use super::words::{Gram, Tokens, fold, grams, sound, stop, words};
+use crate::hashed::{Map, Set};
 use builder::Builder;
 
 /// How much of a question must be in a phrase, against how much of the phrase in the question (1 together). A story holds more
@@ -78,12 +79,12 @@ pub(super) struct Index {
     /// Which clause each phrase belongs to.
     owner: Vec<usize>,
     /// The tokens of the book's own words: its texts, titles and terms, not how players ask for them.
-    own: BTreeSet<u32>,
+    own: Set<u32>,
     /// The words of what no book answers, with their own numbers.
     elsewhere: Postings,
     elsewhere_ids: Ids<String>,
     /// The words of the catalogue as people write them, with how often: what a mistyped word is corrected to.
-    vocabulary: BTreeMap<String, u32>,
+    vocabulary: Map<String, u32>,
     /// The same as they sound, listed at the first word that is not known.
     heard: OnceLock<Vec<Heard>>,
     /// What English words mean here, learnt at the first English question.

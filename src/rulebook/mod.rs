@@ -35,7 +35,6 @@ pub use norms::{Limits, Norms};
 pub use ranking::{Confidence, Hit};
 pub use read::Defect;
 pub use texts::{speaking, terms_of};
-pub use words::prepare;
 
 /// The registered catalogues: the id of the game and the text of its file. A new game is one line here.
 const EMBEDDED: &[(&str, &str)] = &[
@@ -192,6 +191,13 @@ impl Rulebook {
     pub fn clause(&self, game: &str, id: &str) -> Option<&Clause> {
         self.catalogue(game)?.clause(id)
     }
+}
+
+/// Makes ready what every question needs, and what one to the embedded catalogue of a game does: worth a thread while
+/// catalogues are read.
+pub fn prepare(game: Option<&str>) {
+    let of_game = EMBEDDED.iter().find(|(id, _)| Some(*id) == game);
+    words::prepare(of_game.map_or("", |(_, text)| text));
 }
 
 fn read(book: &Book) -> &Catalogue {

@@ -3,7 +3,7 @@
 //! Owns folding and splitting for the look-up. It knows no catalogue.
 
 use std::collections::BTreeMap;
-use std::sync::LazyLock;
+use std::sync::{LazyLock, Mutex, PoisonError};
 
 use rust_stemmers::{Algorithm, Stemmer};
 
@@ -61,10 +61,12 @@ pub(super) fn stop(word: &str) -> bool {
 
 /// A folded word as it sounds: what people who write by ear confuse becomes the same.
 pub(super) fn sound(word: &str) -> String {
-    let letters: Vec<char> = word.chars().collect();
     let mut heard = String::with_capacity(word.len());
-    for (i, &letter) in letters.iter().enumerate() {
-        let next = letters.get(i + 1).copied().unwrap_or(' ');
+    let mut letters = word.chars().peekable();
+    let mut before = None;
+    while let Some(letter) = letters.next() {
+        let next = letters.peek().copied().unwrap_or(' ');
+        let before = before.replace(letter);
         let soft = matches!(next, 'e' | 'i');
         let sounds = match letter {
             'v' => 'b',
@@ -72,8 +74,8 @@ pub(super) fn sound(word: &str) -> String {
             'c' if soft => 's',
             'c' if next != 'h' => 'k',
             'q' => 'k',
-            'u' if i > 0 && letters[i - 1] == 'q' => continue,
-            'h' if i == 0 || letters[i - 1] != 'c' => continue,
+            'u' if before == Some('q') => continue,
+            'h' if before != Some('c') => continue,
             'g' if soft => 'j',
             'n' if matches!(next, 'p' | 'b' | 'v') => 'm',
             'l' if next == 'l' => 'y',
@@ -151,16 +153,15 @@ pub(super) fn asked_words(words: &[String]) -> Vec<String> {
 }
 
 /// Splits texts into what is compared: stems, with one stem for all words of a meaning.
+#[derive(Debug)]
 pub(super) struct Tokens {
-    stemmer: Stemmer,
     common: &'static Common,
-    /// The roots of the words of the rules: stemming is dear.
-    roots: Map<String, String>,
     /// What the players of one game call its things.
     learnt: BTreeMap<String, String>,
 }
 
 /// What is the same in every catalogue.
+#[derive(Debug)]
 struct Common {
     /// Of a root the one that stands for all words of its meaning.
     meaning: Map<String, String>,
@@ -174,10 +175,7 @@ struct Common {
     elsewhere: Vec<Vec<String>>,
 }
 
-/// Stemming is dear, and there are several catalogues.
 static COMMON: LazyLock<Common> = LazyLock::new(|| {
-    let stemmer = Stemmer::create(Algorithm::Spanish);
-    let root = |word: &str| root(&stemmer, word);
     let listed: Set<&str> = OUTSIDE.iter().flat_map(|row| row.split(' ')).collect();
     let common = GROUPS.iter().flat_map(|group| group.split(' ')).chain(STOP_WORDS);
     let common: Set<String> = common.chain(TALK.iter().copied()).map(root).collect();
@@ -195,15 +193,34 @@ static COMMON: LazyLock<Common> = LazyLock::new(|| {
     Common { meaning, outside, listed, concepts, elsewhere: ELSEWHERE.iter().map(roots).collect() }
 });
 
-/// Makes ready what every question needs, whatever is asked of which game: worth a thread while catalogues are read.
-pub fn prepare() {
+/// Makes ready what every question needs, and the roots of the words of a text, the last first: whoever reads it meanwhile
+/// begins at its head.
+pub(super) fn prepare(text: &str) {
     LazyLock::force(&COMMON);
+    let folded = fold(text);
+    let mut met = Set::default();
+    let words: Vec<&str> = words_of(&folded).collect();
+    words.into_iter().rev().filter(|word| met.insert(*word)).for_each(|word| drop(root(word)));
 }
 
-/// A folded word without its ending, as it sounds. What stress and conjugation change in a stem is evened out: «pierde» and
-/// «perder», «metió» and «meter» have one root.
-fn root(stemmer: &Stemmer, word: &str) -> String {
-    let mut heard = sound(&stemmer.stem(word));
+/// The roots of the words met so far, in rules and in questions: stemming is dear, and all games have most words in common.
+static ROOTS: LazyLock<Mutex<Map<String, String>>> = LazyLock::new(Mutex::default);
+
+/// A folded word without its ending, as it sounds.
+fn root(word: &str) -> String {
+    let roots = || ROOTS.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(root) = roots().get(word) {
+        return root.clone();
+    }
+    // Others look theirs up meanwhile; who comes to the same word says the same.
+    let root = found_root(word);
+    roots().insert(word.to_owned(), root.clone());
+    root
+}
+
+/// What stress and conjugation change in a stem is evened out: «pierde» and «perder», «metió» and «meter» have one root.
+fn found_root(word: &str) -> String {
+    let mut heard = sound(&Stemmer::create(Algorithm::Spanish).stem(word));
     if heard.chars().count() > 3 && heard.ends_with('i') {
         heard.pop();
     }
@@ -213,40 +230,27 @@ fn root(stemmer: &Stemmer, word: &str) -> String {
     heard
 }
 
-impl std::fmt::Debug for Tokens {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Tokens").field("learnt", &self.learnt).finish_non_exhaustive()
-    }
-}
-
 impl Tokens {
     pub(super) fn new() -> Self {
-        Self {
-            stemmer: Stemmer::create(Algorithm::Spanish),
-            common: &COMMON,
-            roots: Map::default(),
-            learnt: BTreeMap::new(),
-        }
+        Self { common: &COMMON, learnt: BTreeMap::new() }
     }
 
     /// Learns what players of one game call its things: a word of theirs for a term is that term, unless the rules use it
     /// themselves or it stands for two.
     pub(super) fn learn_aliases(&mut self, catalogue: &Catalogue) {
-        for clause in &catalogue.clauses {
-            for word in words_of(&fold(&clause.es)) {
-                if !self.roots.contains_key(word) {
-                    self.roots.insert(word.to_owned(), root(&self.stemmer, word));
-                }
-            }
+        let texts: String = catalogue.clauses.iter().flat_map(|clause| [&clause.es, " "]).collect();
+        let folded = fold(&texts);
+        let (mut met, mut used) = (Set::default(), Set::default());
+        for word in words_of(&folded).filter(|word| met.insert(*word)) {
+            used.insert(root(word));
         }
-        let used: Set<&String> = self.roots.values().collect();
         let mut found: BTreeMap<String, Option<String>> = BTreeMap::new();
         for term in &catalogue.terms {
             let name = words(&term.name);
             let [name] = name.as_slice() else { continue };
             for alias in term.aliases.iter().map(|alias| words(alias)) {
                 let [alias] = alias.as_slice() else { continue };
-                let (root, token) = (self.root(alias), self.one(name));
+                let (root, token) = (root(alias), self.one(name));
                 if !used.contains(&root) && self.meaning(&root).is_none() {
                     let held = found.entry(root).or_insert_with(|| Some(token.clone()));
                     *held = held.take().filter(|held| *held == token);
@@ -258,7 +262,7 @@ impl Tokens {
 
     /// Whether a folded word speaks of what surrounds a game, or of another one.
     pub(super) fn is_outside(&self, word: &str) -> bool {
-        self.common.outside.contains(&self.root(word)) || self.is_listed(word)
+        self.common.outside.contains(&root(word)) || self.is_listed(word)
     }
 
     /// Whether a folded word names what many card games have.
@@ -273,11 +277,7 @@ impl Tokens {
 
     /// Whether a rule that has the root of such a word has it by chance, as «mano» has that of «maná».
     pub(super) fn by_chance(&self, word: &str) -> bool {
-        self.is_listed(word) && self.meaning(&self.root(word)).is_none()
-    }
-
-    fn root(&self, word: &str) -> String {
-        self.roots.get(word).cloned().unwrap_or_else(|| root(&self.stemmer, word))
+        self.is_listed(word) && self.meaning(&root(word)).is_none()
     }
 
     /// What a root means here, if it is not itself.
@@ -287,7 +287,7 @@ impl Tokens {
 
     /// The token of one folded word.
     pub(super) fn one(&self, word: &str) -> String {
-        let root = self.root(word);
+        let root = root(word);
         self.meaning(&root).cloned().unwrap_or(root)
     }
 

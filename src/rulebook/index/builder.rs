@@ -1,12 +1,13 @@
 //! How an index is built: one pass over the clauses, every word numbered when it is met and stemmed once.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 use super::super::catalogue::{Catalogue, Clause, Term};
 use super::super::postings::{Ids, Postings, place as at};
 use super::super::words::{Tokens, asked_words, fold, grams, has_phrase, stop, words_of};
 use super::Index;
+use crate::hashed::{Map, Set};
 
 /// An index while it is built.
 pub(super) struct Builder<'a> {
@@ -17,7 +18,7 @@ pub(super) struct Builder<'a> {
     /// What is known of each of them: stemming is dear, and words come again and again.
     met: Vec<Met>,
     /// The titles of sections and the names of terms as they are compared: they stand with many clauses.
-    titles: BTreeMap<&'a str, Read>,
+    titles: Map<&'a str, Read>,
 }
 
 /// A word as it is compared.
@@ -47,15 +48,15 @@ impl<'a> Builder<'a> {
             phrases: Postings::default(),
             letters: Postings::default(),
             owner: Vec::new(),
-            own: BTreeSet::new(),
+            own: Set::default(),
             elsewhere: Postings::default(),
             elsewhere_ids: Ids::default(),
-            vocabulary: BTreeMap::new(),
+            vocabulary: Map::default(),
             heard: OnceLock::new(),
             english: OnceLock::new(),
             clauses: catalogue.clauses.len(),
         };
-        Self { index, catalogue, spelled: Ids::default(), met: Vec::new(), titles: BTreeMap::new() }
+        Self { index, catalogue, spelled: Ids::default(), met: Vec::new(), titles: Map::default() }
     }
 
     pub(super) fn built(mut self) -> Index {
