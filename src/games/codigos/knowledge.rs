@@ -198,12 +198,18 @@ impl Knowledge {
 
     /// Whether a card is known to be wild.
     pub fn is_wild(&self, card: &Card) -> bool {
-        card.name() == WILD || self.of(card).is_some_and(|f| f.wild)
+        self.face(card).0
+    }
+
+    /// Both: whether it is known to be wild, and its symbol.
+    pub fn face(&self, card: &Card) -> (bool, Option<&str>) {
+        let facts = self.of(card);
+        (card.name() == WILD || facts.is_some_and(|f| f.wild), facts.and_then(|f| f.symbol.as_deref()))
     }
 
     /// A card's symbol; a wild card has none.
     pub fn symbol(&self, card: &Card) -> Option<&str> {
-        self.of(card)?.symbol.as_deref()
+        self.face(card).1
     }
 
     /// A card's code, if told.

@@ -51,8 +51,9 @@ pub const LAYS_FROM_ELSEWHERE: K = K::illegal("5.3", "lays_from_elsewhere", |sta
     let exposes = matches!(play.event, Event::Expose { .. });
     let faults = cards.filter_map(|card| {
         let code = is_own_code(state, by, card) && !exposes;
-        if state.lies(card).next().is_none()
-            || state.lies_in(card, Lies::Collection(by))
+        // Mostly it comes from there.
+        if state.lies_in(card, Lies::Collection(by))
+            || state.lies(card).next().is_none()
             || state.may_be_untold(by, card)
             || code
             || is_others(state, by, card).is_some()

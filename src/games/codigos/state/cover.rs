@@ -10,6 +10,8 @@ use super::super::knowledge::{Card, Knowledge};
 pub struct Cover {
     /// Cards too many for certain.
     pub excess: usize,
+    /// Wild cards.
+    pub wilds: usize,
     /// Symbols missing for certain.
     pub missing: usize,
     /// Nothing is missing for certain.
@@ -24,7 +26,7 @@ pub fn cover<'a>(known: &Knowledge, code: &Card, laid: impl IntoIterator<Item = 
     let mut open: Vec<&str> = need.iter().map(String::as_str).collect();
     let (mut excess, mut wilds, mut unknown) = (0, 0, 0);
     for card in laid {
-        match (known.is_wild(card), known.symbol(card)) {
+        match known.face(card) {
             (true, _) => wilds += 1,
             (false, None) => unknown += 1,
             (false, Some(symbol)) => match open.iter().position(|s| *s == symbol) {
@@ -44,6 +46,7 @@ pub fn cover<'a>(known: &Knowledge, code: &Card, laid: impl IntoIterator<Item = 
     let still = open.len().saturating_sub(wilds);
     Some(Cover {
         excess,
+        wilds,
         missing: still.saturating_sub(usize::from(own_may)).saturating_sub(unknown),
         full: still.saturating_sub(usize::from(own)) == 0,
         certain: unknown == 0 && (known.symbol(code).is_some() || still == 0),
@@ -53,11 +56,8 @@ pub fn cover<'a>(known: &Knowledge, code: &Card, laid: impl IntoIterator<Item = 
 /// Whether a code with its laid cards is certainly complete, with one wild card at most.
 pub fn is_complete(known: &Knowledge, group: &Group) -> bool {
     // The card's own symbol may stand for one.
-    if known.code(&group.card).is_none_or(|need| need.len() > group.symbols.len() + 1) {
-        return false;
-    }
-    let wilds = group.symbols.iter().filter(|c| known.is_wild(c)).count();
-    wilds <= 1 && cover(known, &group.card, &group.symbols).is_some_and(|c| c.full)
+    let may_be = known.code(&group.card).is_some_and(|need| need.len() <= group.symbols.len() + 1);
+    may_be && cover(known, &group.card, &group.symbols).is_some_and(|c| c.full && c.wilds <= 1)
 }
 
 /// Whether a code holds a wild card; none where a card of it is not known.

@@ -149,7 +149,18 @@ impl State {
 
     /// Whether a card is known to lie there.
     pub fn lies_in(&self, card: &Card, place: Lies) -> bool {
-        self.lies(card).any(|lies| lies == place)
+        match place {
+            // Asked most often, of cards that mostly lie there.
+            Lies::Collection(seat) => {
+                !card.is_unknown() && self.player(seat).is_some_and(|p| p.collection.contains(card))
+            }
+            Lies::Common(_)
+            | Lies::ExposedCode(_)
+            | Lies::ExposedSymbol(_)
+            | Lies::HiddenCode(_)
+            | Lies::HiddenSymbol(_)
+            | Lies::Revealed(_) => self.lies(card).any(|lies| lies == place),
+        }
     }
 
     /// Whether a card lies in more than one place by what was told: nobody knows which of them it is.
@@ -159,7 +170,7 @@ impl State {
 
     /// Whether a card is known to lie in a player's zone.
     pub fn is_in_zone_of(&self, seat: Seat, card: &Card) -> bool {
-        self.lies(card).any(|l| l.seat() == Some(seat))
+        !card.is_unknown() && self.player(seat).is_some_and(|p| p.lies(card, seat).next().is_some())
     }
 
     /// The cards of a deal that its player does not have yet: a deal told again deals nothing.

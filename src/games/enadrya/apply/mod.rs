@@ -313,12 +313,11 @@ impl Change<'_> {
 
     /// C1a: a base counter at zero or less ends the game, as far as it is told by now.
     fn find_end(&mut self) {
-        let down = |s: &State, seat| s.counter_at_most(seat, &s.told).is_some_and(|n| n <= 0);
-        let downs = [Seat::A, Seat::B].map(|seat| down(self.s, seat));
         if self.s.ended.is_some() || self.s.is_preparing() {
             return;
         }
-        match downs {
+        let down = |seat| self.s.counter_at_most(seat, &self.s.told).is_some_and(|n| n <= 0);
+        match [Seat::A, Seat::B].map(down) {
             [false, false] => {}
             [true, true] => self.end(Vec::new(), "C1a", "las dos bases cayeron a la vez: decide el juez"),
             [fell_a, _] => {
