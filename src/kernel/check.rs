@@ -1,6 +1,7 @@
 //! The rows of checks and how they are run on one event.
 
 use std::cell::OnceCell;
+use std::collections::BTreeSet;
 use std::ops::Deref;
 
 use super::game::Game;
@@ -128,6 +129,9 @@ impl<G: Game> Check<G> {
 /// Rows that there may be, at most.
 const ROWS: usize = 128;
 
+/// Some of them, a bit for each.
+pub(super) type Rows = u128;
+
 /// The rows of a game, at most 128, in the catalogue's order; behaves as their slice.
 pub struct Checks<G: Game> {
     rows: &'static [Check<G>],
@@ -179,11 +183,25 @@ impl<G: Game> Checks<G> {
         Checks { rows, asked, idle, all }
     }
 
-    /// The rows that may speak of a kind of event, in their order.
-    fn asked(&'static self, kind: Kinds, is_idle: bool) -> impl Iterator<Item = &'static Check<G>> {
+    /// The rows of these that may speak of a kind of event, in their order.
+    fn asked(
+        &'static self,
+        kind: Kinds,
+        is_idle: bool,
+        rows: Rows,
+    ) -> impl Iterator<Item = &'static Check<G>> {
         let of_kinds = if is_idle { &self.idle } else { &self.asked };
         let places = if kind.is_power_of_two() { &of_kinds[kind.ilog2() as usize] } else { &self.all };
-        places.at[..places.len].iter().filter_map(|row| self.rows.get(usize::from(*row)))
+        let places =
+            places.at[..places.len].iter().filter(move |row| rows == Rows::MAX || rows & (1 << **row) != 0);
+        places.filter_map(|row| self.rows.get(usize::from(*row)))
+    }
+
+    /// The rows that say whether these clauses were broken: their own, and those that silence them.
+    pub(super) fn that_tell_of(&self, clauses: &BTreeSet<&'static str>) -> Rows {
+        let own: Vec<&Check<G>> = self.iter().filter(|row| clauses.contains(row.clause)).collect();
+        let tells = |row: &Check<G>| own.iter().any(|own| own.clause == row.clause || row.silences(own));
+        self.iter().enumerate().filter(|(_, row)| tells(row)).fold(0, |all, (at, _)| all | 1 << at)
     }
 }
 
@@ -198,7 +216,7 @@ impl<G: Game> Deref for Checks<G> {
 /// Runs every check on `play` as it meets `state`: clause, kind and fault, in the order of the rows, the
 /// silenced ones left out.
 pub fn judge<G: Game>(state: &G::State, play: &Play<G::Event>) -> Vec<(&'static str, FindingKind, Fault)> {
-    judged::<G>(state, &Judged::of(play, meant::<G>(state, play).as_ref()))
+    judged::<G>(state, &Judged::of(play, meant::<G>(state, play).as_ref()), Rows::MAX)
 }
 
 /// What a play amounts to on the table it comes to, where that is not what was said.
@@ -206,10 +224,11 @@ pub fn meant<G: Game>(state: &G::State, play: &Play<G::Event>) -> Option<Play<G:
     G::meaning(state, &play.event).map(|event| play.meaning(event))
 }
 
-/// The same of a play that is applied afterwards.
+/// The same of a play that is applied afterwards, by these rows.
 pub(super) fn judged<G: Game>(
     state: &G::State,
     play: &Judged<'_, G>,
+    rows: Rows,
 ) -> Vec<(&'static str, FindingKind, Fault)> {
     if play.is_retold(state) {
         return Vec::new();
@@ -222,7 +241,7 @@ pub(super) fn judged<G: Game>(
     let is_silent =
         |check: &Check<G>| check.speaks(kind, is_idle) || !asked(&check) || check.holds(state, play);
     debug_assert!(G::checks().iter().all(is_silent), "a check speaks of {:?}", play.event);
-    for check in G::checks().asked(kind, is_idle).filter(asked) {
+    for check in G::checks().asked(kind, is_idle, rows).filter(asked) {
         match (check.look)(state, play) {
             Verdict::Holds => {}
             Verdict::Broken(fault) => raised.push((check, check.kind, *fault)),

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use super::check::Rows;
 use super::fold::{Match, row};
 use super::game::Game;
 use super::ids::Seq;
@@ -70,7 +71,7 @@ impl<G: Game> Match<G> {
         // Mostly a play raises what is found about it in its own light; it does where it does in an earlier one.
         let (mut own, mut others) = undated.into_iter().partition::<Vec<_>, _>(|f| f.raised == f.about);
         while let Some(first) = own.iter().map(|f| f.first).min().filter(|first| *first < last) {
-            let (found, not) = self.parted(&late[first].1, own, |f| f.raised + 1);
+            let (found, not) = self.parted(&late[first].1, Rows::MAX, own, |f| f.raised + 1);
             dates.extend(found.into_iter().map(|f| (f.key, f.raised.max(late[f.first].0))));
             let (now, later) = not.into_iter().partition::<Vec<_>, _>(|f| f.first == first);
             others.extend(now);
@@ -98,17 +99,20 @@ impl<G: Game> Match<G> {
             return;
         }
         let (asked, mut not) = undated.into_iter().partition::<Vec<_>, _>(|f| f.first <= middle);
-        let (found, not_found) = self.parted(&late[middle].1, asked, |_| late[middle + 1].0);
+        // Many plays are judged for a few clauses.
+        let rows = G::checks().that_tell_of(&asked.iter().map(|f| f.key.1).collect());
+        let (found, not_found) = self.parted(&late[middle].1, rows, asked, |_| late[middle + 1].0);
         not.extend(not_found);
         self.date_between(late, (from, middle), found, dates);
         self.date_between(late, (middle + 1, to), not, dates);
     }
 
-    /// Those that are found in this light by the time so many plays are folded, with the place of the play that raises them
+    /// Those that are found in this light by these rows by the time so many plays are folded, with the place of the play that raises them
     /// in it, and the others.
     fn parted(
         &mut self,
         light: &G::Knowledge,
+        rows: Rows,
         mut asked: Vec<Undated>,
         until: impl Fn(&Undated) -> usize,
     ) -> (Vec<Undated>, Vec<Undated>) {
@@ -116,6 +120,7 @@ impl<G: Game> Match<G> {
         let end = |asked: &[Undated]| asked.iter().map(&until).max().unwrap_or_default();
         let mut then = Self::knowing(self.rules.clone(), light.clone());
         then.plays = self.plays.clone();
+        then.rows = rows;
         let (mut at, mut last, mut found) = (0, end(&asked), Vec::new());
         while at < last {
             // Before the play that they are about none is raised.

@@ -9,7 +9,7 @@
 use std::sync::Arc;
 
 use super::body::{Waiver, WaiverSource};
-use super::check::{Judged, judge, judged, meant};
+use super::check::{Judged, Rows, judge, judged, meant};
 use super::effects::{Done, Effects};
 use super::foretell::sweeping;
 use super::game::Game;
@@ -66,6 +66,8 @@ pub struct Match<G: Game> {
     has_strays: bool,
     /// Only the table is followed, nothing is judged.
     pub(super) is_silent: bool,
+    /// By which rows of the checks it is judged.
+    pub(super) rows: Rows,
     pub(super) judged: u64,
 }
 
@@ -85,6 +87,7 @@ impl<G: Game> Clone for Match<G> {
             earlier: self.earlier.clone(),
             has_strays: self.has_strays,
             is_silent: self.is_silent,
+            rows: self.rows,
             judged: self.judged,
         }
     }
@@ -137,6 +140,7 @@ impl<G: Game> Match<G> {
             earlier: None,
             has_strays: false,
             is_silent: false,
+            rows: Rows::MAX,
             judged: 0,
         }
     }
@@ -305,7 +309,7 @@ impl<G: Game> Match<G> {
         self.open(play);
         let meant = meant::<G>(&self.state, play);
         let met = Judged::<G>::of(play, meant.as_ref());
-        let raised = if self.is_silent { Vec::new() } else { judged(&self.state, &met) };
+        let raised = if self.is_silent { Vec::new() } else { judged(&self.state, &met, self.rows) };
         if play.is_tacit && !self.is_silent {
             self.grant(play, at.checked_sub(1).and_then(|last| plays.get(last)));
         } else if let Some(notice) = self.told_of_granted(play, &raised) {

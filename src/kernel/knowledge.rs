@@ -132,17 +132,20 @@ impl<K: Ord + Clone, F: CardFacts> Told<K, F> {
         facts: &Given<'_, F>,
         elsewhere: Option<&Self>,
     ) -> Learnt {
+        let place = self.place(card);
+        if let Ok(at) = place
+            && facts.shared.is_some_and(|told| Arc::ptr_eq(told, &self.cards[at].1.facts))
+        {
+            // Just this was told of it before.
+            return Learnt::default();
+        }
         let of_names = self.of_names(card, called, facts);
-        let (at, (news, mut clashes)) = match self.place(card) {
+        let (at, (news, mut clashes)) = match place {
             Err(at) => {
                 let known = elsewhere.and_then(|known| known.own(card)).map(|known| &known.facts);
                 let (facts, learnt) = F::learn_first(of_names.as_ref(), facts, [known, facts.shared]);
                 self.insert(at, card, facts);
                 (at, learnt)
-            }
-            // Just this was told of it before.
-            Ok(at) if facts.shared.is_some_and(|told| Arc::ptr_eq(told, &self.cards[at].1.facts)) => {
-                (at, (false, Vec::new()))
             }
             Ok(at) => {
                 let own = &mut self.cards[at].1.facts;
