@@ -199,7 +199,7 @@ proptest! {
 /// Lines nobody types on purpose; each is refused, shown without control characters, and writes nothing.
 #[test]
 fn hostile_lines_are_refused_and_write_nothing() {
-    // Whatever the game, so long a line is refused before it is read.
+    // Of one game: lines beyond `MAX_TYPED` are refused before any reads them.
     hostile_lines_are_refused(
         "kodem",
         &HUGE.map(|(start, repeated, end)| start.to_owned() + &repeated.repeat(1 << 19) + end),
@@ -209,7 +209,7 @@ fn hostile_lines_are_refused_and_write_nothing() {
     }
 }
 
-/// What lines of a million letters and signs begin with, repeat and end with.
+/// What lines of half a million letters and signs or more begin with, repeat and end with.
 const HUGE: [(&str, &str, &str); 4] =
     [("", "xx", ""), ("nota ", "ñ", ""), ("", "; ", "nada"), ("", "\"", "")];
 

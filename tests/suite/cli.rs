@@ -243,6 +243,7 @@ fn coverage_tells_every_clause_and_its_gaps() {
     // Of one game: asking plays every example of the catalogue, and `clauses::` plays those of all.
     let told = desk.run(&["cobertura", "--juego", "totems", "--json"]).succeeds().to_owned();
     let told: Value = serde_json::from_str(&told).unwrap();
+    assert_eq!(told["games"].as_array().unwrap().len(), 1);
     for game in told["games"].as_array().unwrap() {
         assert!(game["game"].is_string());
         let numbers = ["enforced", "checked", "flagged", "near_miss"].map(|key| game[key].as_u64().unwrap());

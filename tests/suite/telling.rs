@@ -53,7 +53,7 @@ const QUIET: [(&str, usize); 5] = [("kodem", 3), ("totems", 4), ("codigos", 1), 
 
 /// Every how many of the lines looked at, and of the doubtful ones written later, one is told in a short round.
 const STRIDE: usize = 48;
-/// The same of the lines that are set aside and of the doubtful ones.
+/// The same of the lines that are set aside.
 const STRIDE_ASIDE: usize = 6;
 
 /// By how much the few lines told in a short round may fall below the floor of all.
@@ -229,8 +229,7 @@ fn tallies(sessions: &Situations<'_>, told: &Table, shown: bool) -> [[Tally; 3];
 /// Doubtful lines that were recorded in silence, by half.
 fn silent(sessions: &Situations<'_>, told: &Table, shown: bool) -> [usize; 2] {
     let mut silent = [0, 0];
-    let stride = if shown { 1 } else { every(STRIDE_ASIDE) };
-    for (at, doubt) in told["doubt"].as_array().unwrap().iter().enumerate().step_by(stride) {
+    for (at, doubt) in told["doubt"].as_array().unwrap().iter().enumerate() {
         let doubt = doubt.as_table().unwrap();
         let session = &*sessions.at(doubt["situation"].as_str().unwrap());
         let line = doubt["line"].as_str().unwrap();

@@ -23,13 +23,13 @@ impl Party {
         Party { mode: Mode::Standard, seats: seats(2), teams: Vec::new() }
     }
 
-    /// Three to eight players, everyone against everyone.
+    /// Everyone against everyone ([`players`]: how many).
     pub fn free_for_all(seed: u64) -> Party {
         let mut rng = Rng::with_seed(seed ^ 0x0a11);
         Party { mode: Mode::FreeForAll, seats: seats(players(&mut rng)), teams: Vec::new() }
     }
 
-    /// Three to eight players in two teams or three, not always of one size.
+    /// In two teams, or in three where there are players enough, not always of one size.
     pub fn in_teams(seed: u64) -> Party {
         let mut rng = Rng::with_seed(seed ^ 0x7ea5);
         let seats = seats(players(&mut rng));
