@@ -336,7 +336,9 @@ fn setting_the_facts_of_a_table_gives_that_table() {
     for (path, text) in golden_matches() {
         let whole = run_text(&text).referee;
         let setup = whole.plays().first().unwrap().text.clone();
-        for seq in (1..whole.next_seq()).rev().step_by(9 * every(24)) {
+        // A short round begins where more lies on the table than the setup laid there.
+        let looked_at = (1..whole.next_seq()).step_by(9).skip(every(9) - 1).step_by(every(16));
+        for seq in looked_at {
             let then = whole.at(seq);
             let mut again = session(whole.game_id());
             enter(&mut again, &setup).unwrap();
