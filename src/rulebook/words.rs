@@ -206,20 +206,20 @@ pub(super) fn prepare(text: &str) {
 /// The roots of the words met so far, in rules and in questions: stemming is dear, and all games have most words in common.
 static ROOTS: LazyLock<Mutex<Map<String, String>>> = LazyLock::new(Mutex::default);
 
-/// A folded word without its ending, as it sounds.
+/// The root of a folded word: without its ending, as it sounds.
 fn root(word: &str) -> String {
     let roots = || ROOTS.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some(root) = roots().get(word) {
         return root.clone();
     }
     // Others look theirs up meanwhile; who comes to the same word says the same.
-    let root = found_root(word);
+    let root = stemmed(word);
     roots().insert(word.to_owned(), root.clone());
     root
 }
 
 /// What stress and conjugation change in a stem is evened out: «pierde» and «perder», «metió» and «meter» have one root.
-fn found_root(word: &str) -> String {
+fn stemmed(word: &str) -> String {
     let mut heard = sound(&Stemmer::create(Algorithm::Spanish).stem(word));
     if heard.chars().count() > 3 && heard.ends_with('i') {
         heard.pop();

@@ -201,7 +201,7 @@ impl Knowledge {
         self.face(card).0
     }
 
-    /// Both: whether it is known to be wild, and its symbol.
+    /// Whether a card is known to be wild, and its symbol: one look-up for both.
     pub fn face(&self, card: &Card) -> (bool, Option<&str>) {
         let facts = self.of(card);
         (card.name() == WILD || facts.is_some_and(|f| f.wild), facts.and_then(|f| f.symbol.as_deref()))

@@ -40,12 +40,13 @@ impl Ids {
     }
 }
 
-/// Some of the words, by their numbers, a bit for each: sayings share most of the few thousand forms that there are.
+/// Some of the words, by their numbers, a bit for each: every form has such sets, and of every word of a line it is asked whether it
+/// is in them.
 #[derive(Clone, Debug, Default)]
 pub struct IdSet(Vec<u64>);
 
 impl IdSet {
-    pub(super) fn extend(&mut self, ids: &[u32]) {
+    pub(super) fn insert_all(&mut self, ids: &[u32]) {
         for id in ids {
             let (at, bit) = place(*id);
             if self.0.len() <= at {

@@ -91,7 +91,7 @@ pub struct Lexicon {
 }
 
 impl Lexicon {
-    /// Of these words, in their order.
+    /// Of these words, in alphabetical order whatever theirs is.
     pub fn of(mut words: Vec<&String>) -> Lexicon {
         words.sort_unstable();
         let mut all = Lexicon::default();

@@ -153,14 +153,14 @@ pub(super) fn form(text: &str, words: &[(&str, &str)], ids: &mut Ids) -> Form {
         } else if part == "{}" {
             form.parts.push(Part::Waits);
         } else if let Some(said) = part.strip_prefix('~').filter(|said| !said.starts_with('[')) {
-            form.may.extend(&ids.forms(said));
+            form.may.insert_all(&ids.forms(said));
         } else if let Some(said) = part.strip_prefix("-=") {
             form.never.insert(fold(said));
         } else if let Some(phases) = part.strip_prefix('?').filter(|phases| !phases.starts_with('_')) {
             form.phases.extend(phases.split('|').map(|phase| phase.replace('_', " ")));
         } else if let Some(said) = part.strip_prefix('!') {
             let mut words = IdSet::default();
-            said.split('|').for_each(|said| words.extend(&ids.forms(said)));
+            said.split('|').for_each(|said| words.insert_all(&ids.forms(said)));
             form.must.push(words);
         } else if let (Some(open), true) = (part.find('['), part.ends_with(']')) {
             let inner = &part[open + 1..part.len() - 1];
