@@ -56,8 +56,11 @@ pub fn run(args: &RuleArgs, global: &Global) -> Outcome {
         Some(word) => Some(find_game(word)?.id),
         None => game_named(rulebook.games(), &question),
     };
-    // Beside the reading of the catalogues.
-    let _ = std::thread::Builder::new().spawn(move || prepare(game));
+    // Beside the reading of the catalogues. What ends in a number, as «kodem 4.5a» does, is mostly found without.
+    let last = question.split_whitespace().next_back().unwrap_or_default();
+    if !last.contains(|each: char| each.is_ascii_digit()) {
+        let _ = std::thread::Builder::new().spawn(move || prepare(game));
+    }
     let catalogues: Vec<&Catalogue> = match game {
         Some(game) => rulebook.catalogue(game).into_iter().collect(),
         None => rulebook.catalogues(),

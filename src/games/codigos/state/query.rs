@@ -149,18 +149,11 @@ impl State {
 
     /// Whether a card is known to lie there.
     pub fn lies_in(&self, card: &Card, place: Lies) -> bool {
-        match place {
-            // Asked most often, of cards that mostly lie there.
-            Lies::Collection(seat) => {
-                !card.is_unknown() && self.player(seat).is_some_and(|p| p.collection.contains(card))
-            }
-            Lies::Common(_)
-            | Lies::ExposedCode(_)
-            | Lies::ExposedSymbol(_)
-            | Lies::HiddenCode(_)
-            | Lies::HiddenSymbol(_)
-            | Lies::Revealed(_) => self.lies(card).any(|lies| lies == place),
+        // Asked most often, of cards that mostly lie there.
+        if let Lies::Collection(seat) = place {
+            return !card.is_unknown() && self.player(seat).is_some_and(|p| p.collection.contains(card));
         }
+        self.lies(card).any(|lies| lies == place)
     }
 
     /// Whether a card lies in more than one place by what was told: nobody knows which of them it is.
